@@ -1,0 +1,115 @@
+// swift-tools-version: 6.3
+import Foundation
+import PackageDescription
+
+/// Asks pkg-config for the flags of Debian's C libraries.
+///
+/// SwiftPM's own `pkgConfig:` prints a warning at every build for flags of GTK that it refuses, so
+/// the include folders and libraries are passed on here; a library that is missing shows up as a
+/// header that is not found.
+func pkgConfig(_ arguments: [String]) -> [String] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["pkg-config"] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { return [] }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(
+        String.init)
+}
+
+let libraries = ["gtk4", "glib-2.0", "gio-2.0", "gdk-pixbuf-2.0", "pangocairo", "proj"]
+let includes = pkgConfig(["--cflags-only-I"] + libraries).flatMap { ["-Xcc", $0] }
+
+func links(_ packages: String...) -> [LinkerSetting] {
+    [
+        .unsafeFlags(
+            pkgConfig(["--libs"] + packages).filter { $0.hasPrefix("-l") || $0.hasPrefix("-L") })
+    ]
+}
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+    .unsafeFlags(includes),
+]
+/// Pixel and sample loops are four to seven times slower without the optimiser, so their rooms are
+/// optimised in debug builds too.
+let hot: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let main: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+func system(_ name: String) -> Target { .systemLibrary(name: name, path: "Sources/system/\(name)") }
+
+func room(
+    _ floor: String, _ name: String, _ dependencies: [Target.Dependency] = [],
+    settings: [SwiftSetting] = strict, linker: [LinkerSetting] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)",
+        exclude: [], swiftSettings: settings, linkerSettings: linker)
+}
+
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
+) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests",
+        swiftSettings: settings)
+}
+
+let package = Package(
+    name: "Hannari",
+    products: [
+        .executable(name: "hannari", targets: ["Hannari"]),
+        .executable(name: "atlas-builder", targets: ["AtlasBuilder"]),
+        .executable(name: "hannari-bench", targets: ["Bench"]),
+    ],
+    targets: [
+        // system: module maps only
+        system("CGtk"), system("CCairo"), system("CGLib"), system("CPixbuf"), system("CProj"),
+        system("CNova"),
+        // core: pure values and functions
+        room("core", "CivilTime"),
+        room("core", "Geography", ["CProj"], linker: links("proj")),
+        room("core", "Sky", ["CivilTime", "Geography", "CNova"], linker: [.linkedLibrary("nova")]),
+        room("core", "Atlas", ["Geography"], settings: hot),
+        room("core", "Santa", ["CivilTime", "Geography"]),
+        room("core", "Music", settings: hot),
+        // adapters: one home for each outside thing
+        room("adapters", "Platform", ["CivilTime", "CGLib"], linker: links("glib-2.0", "gio-2.0")),
+        room("adapters", "Storage"),
+        room("adapters", "Photos", ["CPixbuf"], linker: links("gdk-pixbuf-2.0")),
+        room("adapters", "Playback", ["Music", "Platform"]),
+        // drawing: pictures of core values
+        room("drawing", "Canvas", ["CCairo"], settings: hot, linker: links("pangocairo")),
+        room(
+            "drawing", "Drawing", ["Canvas", "CivilTime", "Geography", "Sky", "Atlas", "Santa"],
+            settings: hot),
+        // toolkit: thin Swift over GTK
+        room("toolkit", "Gtk", ["CGtk", "Canvas"], settings: main, linker: links("gtk4")),
+        // app: windows and pages
+        .executableTarget(
+            name: "Hannari",
+            dependencies: [
+                "CivilTime", "Geography", "Sky", "Atlas", "Santa", "Music", "Platform", "Storage",
+                "Photos", "Playback", "Canvas", "Drawing", "Gtk",
+            ],
+            path: "Sources/app/Hannari", swiftSettings: main),
+        // tools
+        .executableTarget(
+            name: "AtlasBuilder", dependencies: ["Atlas", "Geography"],
+            path: "Sources/tools/atlas-builder", swiftSettings: hot),
+        .executableTarget(
+            name: "Bench", dependencies: ["Geography", "CProj"],
+            path: "Sources/tools/hannari-bench",
+            swiftSettings: strict),
+        // tests
+        tests("Geography", ["Geography"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .gnu2x
+)

@@ -1,0 +1,5 @@
+#ifndef CCAIRO_H
+#define CCAIRO_H
+#include <cairo.h>
+#include <pango/pangocairo.h>
+#endif

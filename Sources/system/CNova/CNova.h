@@ -1,0 +1,4 @@
+#ifndef CNOVA_H
+#define CNOVA_H
+#include <libnova/libnova.h>
+#endif

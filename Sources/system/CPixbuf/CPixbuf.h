@@ -1,0 +1,4 @@
+#ifndef CPIXBUF_H
+#define CPIXBUF_H
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#endif

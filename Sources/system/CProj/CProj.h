@@ -1,0 +1,4 @@
+#ifndef CPROJ_H
+#define CPROJ_H
+#include <geodesic.h>
+#endif
