@@ -9,8 +9,46 @@
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 
-// GTK's cast macros are invisible to Swift.
-static inline GApplication *_Nonnull cgtk_application(void *_Nonnull p) { return G_APPLICATION(p); }
-static inline GtkDrawingArea *_Nonnull cgtk_drawing_area(void *_Nonnull p) { return GTK_DRAWING_AREA(p); }
-static inline GtkWindow *_Nonnull cgtk_window(void *_Nonnull p) { return GTK_WINDOW(p); }
+// Variadic functions, which Swift cannot call.
+static inline void cgtk_set_boolean(
+    void *_Nonnull object, const char *_Nonnull property, gboolean value)
+{
+    g_object_set(object, property, value, NULL);
+}
+
+static inline void cgtk_set_string(
+    void *_Nonnull object, const char *_Nonnull property, const char *_Nonnull value)
+{
+    g_object_set(object, property, value, NULL);
+}
+
+static inline gboolean cgtk_get_boolean(void *_Nonnull object, const char *_Nonnull property)
+{
+    gboolean value = FALSE;
+    g_object_get(object, property, &value, NULL);
+    return value;
+}
+
+static inline void cgtk_set_accessible_text(
+    void *_Nonnull widget, GtkAccessibleProperty property, const char *_Nonnull text)
+{
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, text, -1);
+}
+
+static inline GtkWidget *_Nonnull cgtk_message_dialog(
+    GtkWindow *_Nullable parent, const char *_Nonnull title, const char *_Nonnull detail)
+{
+    GtkWidget *dialog = gtk_message_dialog_new(
+        parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_OTHER,
+        GTK_BUTTONS_NONE, "%s", title);
+    gtk_message_dialog_format_secondary_text(GTK_MESSAGE_DIALOG(dialog), "%s", detail);
+    return dialog;
+}
+
+// The macros that ask an object for its type.
+static inline gboolean cgtk_is_widget(const void *_Nonnull object) { return GTK_IS_WIDGET(object); }
+static inline const char *_Nonnull cgtk_type_name(const void *_Nonnull object)
+{
+    return G_OBJECT_TYPE_NAME(object);
+}
 #endif
