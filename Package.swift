@@ -81,8 +81,8 @@ let package = Package(
         room("core", "Music", settings: hot),
         // adapters: one home for each outside thing
         room("adapters", "Platform", ["CivilTime", "CGLib"], linker: links("glib-2.0", "gio-2.0")),
-        room("adapters", "Storage"),
-        room("adapters", "Photos", ["CPixbuf"], linker: links("gdk-pixbuf-2.0")),
+        room("adapters", "Storage", ["CivilTime", "Platform"]),
+        room("adapters", "Photos", ["CPixbuf"], settings: hot, linker: links("gdk-pixbuf-2.0")),
         room("adapters", "Playback", ["Music", "Platform"]),
         // drawing: pictures of core values
         room("drawing", "Canvas", ["CCairo"], settings: hot, linker: links("pangocairo")),
@@ -108,7 +108,14 @@ let package = Package(
             path: "Sources/tools/hannari-bench",
             swiftSettings: strict),
         // tests
+        tests("CivilTime", ["CivilTime"]),
         tests("Geography", ["Geography"]),
+        tests("Photos", ["Photos"]),
+        tests("Platform", ["Platform", "CivilTime", "CGLib"]),
+        tests("Storage", ["Storage", "StorageWriter", "Platform", "CivilTime"]),
+        .executableTarget(
+            name: "StorageWriter", dependencies: ["Storage"], path: "Tests/StorageWriter",
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

@@ -6,4 +6,7 @@
 #include <libintl.h>
 #include <locale.h>
 #include <spawn.h>
+
+// A GNU function that the C library shows only with _GNU_SOURCE.
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *_Nonnull, int);
 #endif

@@ -1,0 +1,16 @@
+/// A decoded picture.
+public struct Picture: Sendable {
+    /// Pixels across.
+    public let width: Int
+    /// Pixels down.
+    public let height: Int
+    /// Rows from the top, each from the left, without gaps. A pixel is 0xAARRGGBB with colours
+    /// multiplied by alpha, as cairo's ARGB32 has it.
+    public let pixels: [UInt32]
+}
+
+/// Why a picture could not be shown.
+public enum PictureError: Error, Hashable {
+    /// The bytes are no picture of a kind that this computer can read; the reader's own words.
+    case unreadable(String)
+}

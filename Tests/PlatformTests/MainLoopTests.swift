@@ -1,0 +1,98 @@
+import CGLib
+import Glibc
+import Platform
+import Synchronization
+import XCTest
+
+/// What comes back through GLib's main loop, which only XCTest runs on the main thread.
+@MainActor final class MainLoopTests: XCTestCase {
+    /// Turns the loop until `condition` holds or ten seconds have gone.
+    private func turn(until condition: () -> Bool) {
+        var late = false
+        let timer = withUnsafeMutablePointer(to: &late) { flag in
+            g_timeout_add(
+                10_000,
+                { flag in
+                    flag?.assumingMemoryBound(to: Bool.self).pointee = true
+                    return gboolean(1)
+                }, flag)
+        }
+        while !condition(), !late { g_main_context_iteration(nil, 1) }
+        g_source_remove(timer)
+        XCTAssert(condition())
+    }
+
+    private func ending(of arguments: [String], then: (Subprocess) -> Void) async throws
+        -> Subprocess.Ending?
+    {
+        let ending = Mutex<Subprocess.Ending?>(nil)
+        let box = Shared(ending)
+        let process = try Subprocess(arguments) { end in box.value.withLock { $0 = end } }
+        then(process)
+        turn { box.value.withLock { $0 != nil } }
+        XCTAssertFalse(process.isRunning)
+        return box.value.withLock { $0 }
+    }
+
+    func testAProgramEndsWhenItsInputCloses() async throws {
+        let end = try await ending(of: ["cat"]) { $0.closeInput() }
+        XCTAssertEqual(end, .exited(code: 0))
+    }
+
+    func testExitCodeAndInput() async throws {
+        let end = try await ending(of: ["sh", "-c", "read word; exit $word"]) { process in
+            XCTAssertEqual(write(process.standardInput, "7\n", 2), 2)
+        }
+        XCTAssertEqual(end, .exited(code: 7))
+    }
+
+    func testTheWholeGroupIsKilled() async throws {
+        let end = try await ending(of: ["sh", "-c", "sleep 100 & wait"]) { $0.end() }
+        XCTAssertEqual(end, .killed(signal: SIGKILL))
+    }
+
+    func testAProgramThatIsNotThere() async throws {
+        do {
+            _ = try Subprocess(["hannari-no-such-player"]) { _ in }
+            XCTFail("started")
+        } catch {
+            XCTAssertEqual(error.reason, ENOENT)
+            XCTAssert(error.sentence.contains("hannari-no-such-player"))
+        }
+    }
+
+    func testSignalsReachTheLoop() {
+        let seen = Shared(Mutex(false))
+        EndSignals.observe { seen.value.withLock { $0 = true } }
+        kill(getpid(), SIGTERM)
+        turn { seen.value.withLock { $0 } }
+    }
+
+    func testNoBusMeansLightAndMoving() {
+        let settings = DesktopSettings()
+        for _ in 0..<20 { g_main_context_iteration(nil, 0) }
+        XCTAssertFalse(settings.prefersDark)
+        XCTAssertFalse(settings.reducesMotion)
+    }
+
+    func testSettingsAreForgottenWhileTheBusIsAsked() {
+        var settings: DesktopSettings? = DesktopSettings()
+        let watcher = Watcher(settings)
+        settings = nil
+        XCTAssertNil(watcher.settings)
+        for _ in 0..<50 { g_main_context_iteration(nil, 0) }
+    }
+
+    private final class Watcher {
+        weak var settings: DesktopSettings?
+
+        init(_ settings: DesktopSettings?) { self.settings = settings }
+    }
+}
+
+/// A mutex that closures can share.
+private final class Shared<Value: Sendable>: Sendable {
+    let value: Mutex<Value>
+
+    init(_ value: consuming sending Mutex<Value>) { self.value = value }
+}
