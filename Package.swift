@@ -108,14 +108,16 @@ let package = Package(
             path: "Sources/tools/hannari-bench",
             swiftSettings: strict),
         // tests
-        tests("CivilTime", ["CivilTime"]),
-        tests("Geography", ["Geography"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        tests("Geography", ["Geography", "TestSupport"]),
+                tests("CivilTime", ["CivilTime"]),
         tests("Photos", ["Photos"]),
         tests("Platform", ["Platform", "CivilTime", "CGLib"]),
         tests("Storage", ["Storage", "StorageWriter", "Platform", "CivilTime"]),
         .executableTarget(
             name: "StorageWriter", dependencies: ["Storage"], path: "Tests/StorageWriter",
             swiftSettings: strict),
+        tests("Sky", ["Sky", "Geography", "CivilTime", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

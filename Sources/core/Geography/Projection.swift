@@ -48,28 +48,52 @@ public struct Projection: Hashable, Sendable {
 
     /// Where a place is seen, in pixels right of and below the centre; nil behind the globe.
     public func offset(of place: Coordinate) -> ScreenPoint? {
-        let longitude = Coordinate.wrapped(place.longitude - centre.longitude) * .pi / 180
+        let seen = seen(
+            place.latitude, eastOfCentre: Coordinate.wrapped(place.longitude - centre.longitude))
+        return seen.depth >= 0 ? seen.offset : nil
+    }
+
+    /// Where a place is seen, or the nearest point of the globe's edge for one behind it.
+    ///
+    /// The longitude in degrees east of the centre may go on past ±180, off the end of a flat map.
+    func nearestOffset(
+        latitude: Double, eastOfCentre longitude: Double
+    ) -> (offset: ScreenPoint, visible: Bool) {
+        let seen = seen(latitude, eastOfCentre: longitude)
+        guard seen.depth < 0 else { return (seen.offset, true) }
+        let length = hypot(seen.offset.x, seen.offset.y)
+        guard length > 0 else { return (ScreenPoint(x: sphereRadius, y: 0), false) }
+        let stretch = sphereRadius / length
+        return (ScreenPoint(x: seen.offset.x * stretch, y: seen.offset.y * stretch), false)
+    }
+
+    /// The place's offset in pixels, and its depth: towards the eye 1, on the globe's edge 0.
+    private func seen(
+        _ latitude: Double, eastOfCentre longitude: Double
+    ) -> (offset: ScreenPoint, depth: Double) {
+        let longitude = longitude * .pi / 180
         if curvature == 0 {
-            let isometric = Self.isometric(place.latitude)
-            return ScreenPoint(
+            let isometric = Self.isometric(latitude)
+            let offset = ScreenPoint(
                 x: flatRadius * longitude, y: flatRadius * (isometricCentre - isometric))
+            return (offset, 1)
         }
         let sine: Double
         let cosine: Double
         if curvature == 1 {
-            sine = sin(place.latitude * .pi / 180)
-            cosine = cos(place.latitude * .pi / 180)
+            sine = sin(latitude * .pi / 180)
+            cosine = cos(latitude * .pi / 180)
         } else {
-            let isometric = curvature * Self.isometric(place.latitude)
+            let isometric = curvature * Self.isometric(latitude)
             sine = tanh(isometric)
             cosine = 1 / cosh(isometric)
         }
         let turned = curvature * longitude
         let depth = sineCentre * sine + cosineCentre * cosine * cos(turned)
-        guard depth >= 0 else { return nil }
-        return ScreenPoint(
+        let offset = ScreenPoint(
             x: sphereRadius * cosine * sin(turned),
             y: -sphereRadius * (cosineCentre * sine - sineCentre * cosine * cos(turned)))
+        return (offset, depth)
     }
 
     /// The place seen that many pixels right of and below the centre; nil beside the globe or beyond

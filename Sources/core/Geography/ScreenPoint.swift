@@ -19,3 +19,23 @@ public struct ScreenSize: Hashable, Sendable {
         self.height = height
     }
 }
+
+/// Room kept free along the four sides of a window, in logical pixels.
+public struct ScreenInsets: Hashable, Sendable {
+    public var top: Double
+    public var left: Double
+    public var bottom: Double
+    public var right: Double
+
+    public init(top: Double, left: Double, bottom: Double, right: Double) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// The same on all four sides.
+    public init(all inset: Double) {
+        self.init(top: inset, left: inset, bottom: inset, right: inset)
+    }
+}
