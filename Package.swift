@@ -96,9 +96,10 @@ let package = Package(
             name: "Hannari",
             dependencies: [
                 "CivilTime", "Geography", "Sky", "Atlas", "Santa", "Music", "Platform", "Storage",
-                "Photos", "Playback", "Canvas", "Drawing", "Gtk",
+                "Photos", "Playback", "Canvas", "Drawing", "Gtk", "CStyle",
             ],
             path: "Sources/app/Hannari", swiftSettings: main),
+        .target(name: "CStyle", path: "Sources/app/CStyle"),
         // tools
         .executableTarget(
             name: "AtlasBuilder", dependencies: ["Atlas", "Geography"],

@@ -90,6 +90,9 @@ public final class TextLayout {
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
+    /// How many characters no font of this computer has.
+    public var missingGlyphs: Int { Int(pango_layout_get_unknown_glyphs_count(layout)) }
+
     /// Draws with the top left corner at a point.
     public func draw(_ context: Context, x: Double, y: Double, color: Color) {
         begin(context, x, y)
@@ -109,5 +112,12 @@ public final class TextLayout {
         cairo_new_path(context.pointer)
         cairo_move_to(context.pointer, x, y)
         pango_cairo_update_layout(context.pointer, layout)
+    }
+}
+
+extension TextLayout {
+    /// Whether the fonts of this computer have glyphs for a text.
+    public static func canShow(_ text: String) -> Bool {
+        TextLayout(text, font: Font(size: 12)).missingGlyphs == 0
     }
 }

@@ -22,8 +22,9 @@ public final class Application: Object {
     /// returns the exit status.
     public func run(_ arguments: [String]) -> Int32 {
         MainQueueSource.attach()
-        var pointers = arguments.map { g_strdup($0) }
-        defer { pointers.forEach { g_free($0) } }
+        let copies = arguments.map { g_strdup($0) }
+        var pointers = copies
+        defer { for pointer in copies { g_free(pointer) } }
         return g_application_run(application, Int32(arguments.count), &pointers)
     }
 
@@ -63,7 +64,7 @@ public final class Application: Object {
     /// Sets the keys of an action, such as "<Control>q".
     public func setAccelerators(_ action: String, _ keys: [String]) {
         let copies = keys.map { g_strdup($0) }
-        defer { copies.forEach { g_free($0) } }
+        defer { for copy in copies { g_free(copy) } }
         let list = copies.map { UnsafePointer($0) } + [nil]
         gtk_application_set_accels_for_action(typed(), action, list)
     }

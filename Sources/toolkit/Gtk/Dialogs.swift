@@ -105,7 +105,7 @@ public final class AboutDialog: Window {
     /// Adds a heading with lines to the credits; `Name https://…` becomes a link.
     public func addCredits(_ heading: String, _ lines: [String]) {
         let copies = lines.map { g_strdup($0) }
-        defer { copies.forEach { g_free($0) } }
+        defer { for copy in copies { g_free(copy) } }
         var list = copies.map { UnsafePointer($0) } + [nil]
         gtk_about_dialog_add_credit_section(opaque, heading, &list)
     }

@@ -14,6 +14,11 @@ public enum Display {
         set { settings?.setBoolean("gtk-enable-animations", newValue) }
     }
 
+    /// Whether windows can be partly transparent.
+    public static var isComposited: Bool {
+        gdk_display_get_default().map { gdk_display_is_composited($0) != 0 } ?? false
+    }
+
     /// Looks for icons in one more folder.
     public static func addIconFolder(_ path: String) {
         guard let display = gdk_display_get_default() else { return }

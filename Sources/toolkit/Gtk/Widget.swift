@@ -29,6 +29,9 @@ public class Widget: Object {
         set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
     }
 
+    /// Whether the widget is on the screen, as far as its window is.
+    public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
+
     public var isSensitive: Bool {
         get { gtk_widget_get_sensitive(widget) != 0 }
         set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }

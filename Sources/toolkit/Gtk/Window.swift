@@ -100,3 +100,27 @@ public final class HeaderBar: Widget {
         gtk_header_bar_set_title_widget(opaque, child?.widget)
     }
 }
+
+extension Window {
+    /// Closes the window at Escape.
+    public func closeOnEscape() {
+        let keys = KeyController()
+        keys.onPress { [weak self] key, _ in
+            guard key == "Escape" else { return false }
+            self?.close()
+            return true
+        }
+        add(keys)
+    }
+
+    /// Keeps an object, such as the controller of the window, until the window is destroyed.
+    public func keep(_ object: AnyObject) {
+        var kept: AnyObject? = object
+        onDestroy {
+            // Let go in a later turn, when nothing of the object is running any more.
+            let released = kept
+            kept = nil
+            if let released { Task { _ = released } }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import CivilTime
+import Platform
+
+/// What all pages share.
+final class AppContext {
+    /// The time of day as the app sees it.
+    let clock: any WallClock
+    let options: LaunchOptions
+    let directories: Directories
+    let settings: SettingsModel
+    let appearance: Appearance
+    /// Nil unless frames are measured.
+    let frameLog: FrameLog?
+
+    init(
+        clock: any WallClock, options: LaunchOptions, directories: Directories,
+        settings: SettingsModel, appearance: Appearance
+    ) {
+        self.clock = clock
+        self.options = options
+        self.directories = directories
+        self.settings = settings
+        self.appearance = appearance
+        frameLog = options.frameLog.flatMap { FrameLog(path: $0) }
+    }
+}

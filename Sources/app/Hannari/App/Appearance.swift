@@ -1,0 +1,20 @@
+import Drawing
+import Gtk
+import Observation
+import Platform
+
+/// The look of the app: that of the desktop unless the command line says otherwise.
+@Observable final class Appearance {
+    private let look: LaunchOptions.Look?
+    private let desktop: DesktopSettings
+
+    init(_ desktop: DesktopSettings, look: LaunchOptions.Look?) {
+        self.desktop = desktop
+        self.look = look
+    }
+
+    var isDark: Bool { look.map { $0 == .dark } ?? desktop.prefersDark }
+    var palette: Palette { .matching(dark: isDark) }
+    /// Whether pictures cut instead of moving by themselves.
+    var reducesMotion: Bool { desktop.reducesMotion || !Display.animates }
+}

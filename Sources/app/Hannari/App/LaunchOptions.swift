@@ -1,0 +1,78 @@
+import CivilTime
+
+/// What the command line asks for.
+nonisolated struct LaunchOptions: Equatable {
+    enum Look: String { case light, dark }
+
+    /// Why a command line cannot be followed.
+    enum Failure: Error, Equatable {
+        case unknownOption(String)
+        case missingValue(String)
+        case badValue(option: String, value: String)
+    }
+
+    /// The page to open, such as `santa`.
+    var page: String?
+    var fullscreen = false
+    /// The time of day at which the app starts; nil for the true one.
+    var now: String?
+    /// Seconds that pass for each true second.
+    var speed = 1.0
+    /// The look whatever the desktop says.
+    var look: Look?
+    /// Where to write what each frame cost.
+    var frameLog: String?
+    var showsHelp = false
+    var showsVersion = false
+
+    /// Whether the app lives in another time, which keeps it away from real plans.
+    var travelsInTime: Bool { now != nil || speed != 1 }
+
+    /// - Parameters:
+    ///   - arguments: without the program's name.
+    ///   - pages: the names of the pages that exist.
+    init(_ arguments: [String] = [], pages: [String] = []) throws(Failure) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+            let option = parts.first ?? argument
+            func value() throws(Failure) -> String {
+                if parts.count == 2 { return parts[1] }
+                guard let next = rest.popFirst() else { throw .missingValue(option) }
+                return next
+            }
+            switch option {
+            case "--help", "-h": showsHelp = true
+            case "--version": showsVersion = true
+            case "--fullscreen": fullscreen = true
+            case "--now":
+                let text = try value()
+                guard LocalInstant(text) != nil else {
+                    throw .badValue(option: option, value: text)
+                }
+                now = text
+            case "--speed":
+                let text = try value()
+                guard let number = Double(text), number > 0, number <= 100_000 else {
+                    throw .badValue(option: option, value: text)
+                }
+                speed = number
+            case "--appearance":
+                let text = try value()
+                guard let chosen = Look(rawValue: text) else {
+                    throw .badValue(option: option, value: text)
+                }
+                look = chosen
+            case "--frame-log": frameLog = try value()
+            // GApplication takes this one itself.
+            case "--gapplication-service": break
+            default:
+                let name = option.hasPrefix("--") ? String(option.dropFirst(2)) : ""
+                guard pages.contains(name), parts.count == 1 else {
+                    throw .unknownOption(argument)
+                }
+                page = name
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Glibc
+import Gtk
+import Platform
+
+@main struct Main {
+    static func main() {
+        Translation.setUp()
+        let options: LaunchOptions
+        do {
+            options = try LaunchOptions(
+                Array(CommandLine.arguments.dropFirst()), pages: PageKind.names)
+        } catch {
+            say(2, Usage.sentence(for: error))
+            exit(2)
+        }
+        if options.showsHelp { return say(1, Usage.help(pages: PageKind.names)) }
+        if options.showsVersion { return say(1, "Hannari \(AppController.version)") }
+        guard Application.openDisplay() else {
+            say(2, tr("Hannari needs a graphical desktop: no display could be opened."))
+            exit(1)
+        }
+        exit(AppController(options).run(CommandLine.arguments))
+    }
+
+    private static func say(_ descriptor: Int32, _ text: String) {
+        let line = text + "\n"
+        _ = line.withCString { write(descriptor, $0, strlen($0)) }
+    }
+}

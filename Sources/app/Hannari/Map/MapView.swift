@@ -1,0 +1,115 @@
+import Canvas
+import Geography
+import Gtk
+
+/// One picture of a map, as painters see it.
+struct MapFrame {
+    let viewport: Viewport
+    let projection: Projection
+    /// Device pixels to a logical pixel.
+    let scaleFactor: Double
+    /// Seconds of a clock that does not go back, for what moves by itself.
+    let time: Double
+}
+
+/// Paints something over or under the map, in logical pixels of the area.
+typealias MapPainter = (Context, MapFrame) -> Void
+
+/// The map: a drawing area that a person can drag, zoom and click.
+///
+/// The picture is the base map and then the painters in their order. Frames are asked for only while
+/// the model moves or a page says that its picture does.
+final class MapView {
+    let model: MapModel
+    let area = DrawingArea()
+    let input: MapInput
+    /// What lies at the bottom.
+    var base: MapPainter? { didSet { redraw() } }
+    /// What lies above it, from bottom to top.
+    var painters: [MapPainter] = [] { didSet { redraw() } }
+    /// Told of the time of each frame before it is painted, while frames are asked for.
+    var onFrame: ((_ time: Double) -> Void)?
+    /// Told of a click that is not a drag, and the place there; nil beside the Earth.
+    var onClick: ((ScreenPoint, Coordinate?) -> Void)?
+    /// Whether the page's own picture moves.
+    var isAnimated = false { didSet { updateTicks() } }
+
+    private var ticks: FrameTicks?
+    private var frameTime = 0.0
+    private let log: FrameLog?
+
+    init(_ model: MapModel, log: FrameLog? = nil) {
+        self.model = model
+        self.log = log
+        input = MapInput(model, on: area)
+        area.isFocusable = true
+        area.expandsHorizontally = true
+        area.expandsVertically = true
+        area.addClass("map")
+        area.setDraw { [weak self] context, width, height in
+            self?.draw(context, width, height)
+        }
+        area.onResize { [weak self] width, height in
+            self?.model.resize(to: ScreenSize(width: width, height: height))
+        }
+        area.onScaleChange { [weak self] in self?.redraw() }
+        area.onMap { [weak self] in self?.cameIntoSight() }
+        area.onUnmap { [weak self] in self?.updateTicks() }
+        input.onClick = { [weak self] point in
+            guard let self else { return }
+            onClick?(point, self.model.viewport.coordinate(at: point))
+        }
+        observe(self) { view in
+            _ = view.model.viewport
+            view.redraw()
+        }
+        observe(self) { view in
+            _ = view.model.isMoving
+            view.updateTicks()
+        }
+    }
+
+    /// Paints again soon; several calls lead to one picture.
+    func redraw() { area.queueDraw() }
+
+    /// Says to a screen reader what is shown.
+    func describe(name: String, description: String) {
+        area.setAccessibleName(name)
+        area.setAccessibleDescription(description)
+    }
+
+    private func cameIntoSight() {
+        if let log { log.attach(to: area) }
+        updateTicks()
+    }
+
+    private func updateTicks() {
+        let wanted = (model.isMoving || isAnimated) && area.isMapped
+        if !wanted {
+            ticks = nil
+        } else if ticks == nil {
+            ticks = area.requestFrames { [weak self] time in self?.tick(time) }
+        }
+    }
+
+    private func tick(_ time: Double) {
+        let start = monotonicTime()
+        frameTime = time
+        model.advance(to: time)
+        onFrame?(time)
+        redraw()
+        log?.add(monotonicTime() - start)
+        if !model.isMoving { updateTicks() }
+    }
+
+    private func draw(_ context: Context, _ width: Double, _ height: Double) {
+        let start = monotonicTime()
+        model.resize(to: ScreenSize(width: width, height: height))
+        let frame = MapFrame(
+            viewport: model.viewport, projection: model.viewport.projection,
+            scaleFactor: Double(area.scaleFactor), time: ticks == nil ? start : frameTime)
+        base?(context, frame)
+        for paint in painters { context.saved { paint(context, frame) } }
+        log?.add(monotonicTime() - start)
+    }
+}

@@ -1,0 +1,111 @@
+import Gtk
+import Platform
+
+/// The window in which a person chooses how the app speaks, measures and sounds.
+final class PreferencesWindow {
+    private let settings: SettingsModel
+    private let window = Window(title: tr("Preferences"))
+    private let volume = Scale(0...1, step: 0.05)
+    private let mute = Switch()
+    private let musicButton = Button("")
+    private let musicReset = Button(icon: "edit-clear-symbolic", name: tr("Play the bells again"))
+
+    /// Shows the window over another one, which it follows when that closes.
+    static func present(
+        over parent: Window, _ settings: SettingsModel, _ appearance: Appearance
+    ) {
+        let preferences = PreferencesWindow(settings, appearance)
+        preferences.window.setTransient(for: parent, modal: true)
+        preferences.window.keep(preferences)
+        preferences.window.present()
+    }
+
+    private init(_ settings: SettingsModel, _ appearance: Appearance) {
+        self.settings = settings
+        let language = DropDown([
+            tr("Language of the app"), tr("English"), tr("Japanese"),
+        ])
+        let units = DropDown([tr("As usual in my country"), tr("Kilometres"), tr("Miles")])
+        let snow = Switch()
+        let map = Self.group(
+            tr("Map"),
+            [
+                Self.row(tr("Names on the map"), language), Self.row(tr("Distances"), units),
+            ])
+        let santa = Self.group(
+            tr("Santa"),
+            [
+                Self.row(tr("Volume of the music"), volume), Self.row(tr("Silent"), mute),
+                Self.row(tr("Music"), Box(.horizontal, spacing: 4, [musicReset, musicButton])),
+                Self.row(tr("Falling snow"), snow),
+            ])
+        let content = Box(.vertical, spacing: 24, [map, santa])
+        content.addClass("form")
+        window.addClass("hannari")
+        window.setClass("indigo", appearance.isDark)
+        window.isResizable = false
+        window.setChild(content)
+        window.setTitlebar(HeaderBar())
+        window.closeOnEscape()
+        volume.setMinimumSize(width: 200)
+        listen(language, units, snow)
+    }
+
+    private func listen(_ language: DropDown, _ units: DropDown, _ snow: Switch) {
+        let settings = settings
+        let languages = LabelLanguage.allCases
+        language.selectedIndex =
+            settings.labelLanguage.flatMap { languages.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+        language.onChange { settings.labelLanguage = $0 == 0 ? nil : languages[$0 - 1] }
+        let measures = DistanceUnits.allCases
+        units.selectedIndex =
+            settings.units.flatMap { measures.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+        units.onChange { settings.units = $0 == 0 ? nil : measures[$0 - 1] }
+        volume.value = settings.volume
+        volume.onChange { settings.volume = $0 }
+        mute.isActive = settings.isMuted
+        mute.onToggle { settings.isMuted = $0 }
+        snow.isActive = settings.showsSnow
+        snow.onToggle { settings.showsSnow = $0 }
+        musicButton.onClick { [weak self] in self?.chooseMusic() }
+        musicReset.onClick { settings.musicFile = nil }
+        observe(self) { preferences in
+            let file = preferences.settings.musicFile
+            preferences.musicButton.label =
+                file.map { String($0.split(separator: "/").last ?? "") } ?? tr("Jingle bells")
+            preferences.musicReset.isVisible = file != nil
+            preferences.mute.isActive = preferences.settings.isMuted
+            preferences.volume.value = preferences.settings.volume
+        }
+    }
+
+    private func chooseMusic() {
+        let chooser = FileChooser(
+            parent: window, title: tr("Choose a piece of music"), mode: .open,
+            accept: tr("Choose"))
+        chooser.addFilter(name: tr("Music"), mediaTypes: ["audio/*"])
+        chooser.choose { [weak self] path in
+            if let path { self?.settings.musicFile = path }
+        }
+    }
+
+    private static func group(_ title: String, _ rows: [Widget]) -> Widget {
+        let heading = Label(title, classes: ["form-heading"])
+        heading.xAlign = 0
+        let list = Box(.vertical, rows)
+        list.addClass("card-list")
+        return Box(.vertical, spacing: 8, [heading, list])
+    }
+
+    private static func row(_ title: String, _ control: Widget) -> Widget {
+        let label = Label(title)
+        label.xAlign = 0
+        label.expandsHorizontally = true
+        label.setTarget(control)
+        control.setAccessibleName(title)
+        control.verticalAlign = .centre
+        let row = Box(.horizontal, spacing: 32, [label, control])
+        row.addClass("form-row")
+        return row
+    }
+}

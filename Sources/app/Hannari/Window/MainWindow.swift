@@ -1,0 +1,209 @@
+import Gtk
+import Platform
+
+/// The window: a header with the page switch and the main menu, notices, and the page.
+final class MainWindow: PageHost {
+    let application: Application
+    let window: ApplicationWindow
+    private let context: AppContext
+    private let stack = Stack()
+    private let notices = NoticeBar()
+    private let menuButton: MenuButton
+    private let pointerHider: PointerHider
+    private var kinds: [String: PageKind] = [:]
+    /// Where pages go when they are first opened.
+    private var slots: [String: Box] = [:]
+    private var pages: [String: any Page] = [:]
+    private var current: (any Page)?
+    private var awake: Inhibition?
+    private let onClose: () -> Void
+
+    init(_ application: Application, _ context: AppContext, onClose: @escaping () -> Void) {
+        self.application = application
+        self.context = context
+        self.onClose = onClose
+        window = ApplicationWindow(application)
+        menuButton = MenuButton(icon: "open-menu-symbolic", name: tr("Main menu"))
+        pointerHider = PointerHider(window)
+        build()
+        addActions()
+        restoreSize()
+        listen()
+        open(PageKind.all.first?.name ?? "")
+        noticeProblems()
+    }
+
+    // MARK: PageHost
+
+    var isFullscreen: Bool {
+        get { window.isFullscreen }
+        set { window.isFullscreen = newValue }
+    }
+
+    func show(_ notice: Notice) { notices.show(notice) }
+    func dismiss(_ name: String) { notices.dismiss(name) }
+
+    // MARK: For the app
+
+    func present() { window.present() }
+    func close() { window.close() }
+
+    /// Shows a page; unknown names are not followed.
+    func open(_ name: String) {
+        guard kinds[name] != nil else { return }
+        stack.visibleName = name
+        showCurrent()
+    }
+
+    // MARK: Building
+
+    private func build() {
+        window.title = "Hannari"
+        window.setIconName(AppController.identifier)
+        window.addClass("hannari")
+        window.setClass("no-compositor", !Display.isComposited)
+        let header = HeaderBar()
+        menuButton.makePrimary()
+        header.packEnd(menuButton)
+        for kind in PageKind.all {
+            let slot = Box(.vertical)
+            kinds[kind.name] = kind
+            slots[kind.name] = slot
+            stack.add(slot, name: kind.name, title: kind.title, icon: kind.icon)
+        }
+        // One page needs no switch; its name says enough.
+        header.setTitle(kinds.count > 1 ? StackSwitcher(stack) : nil)
+        window.setTitlebar(header)
+        stack.expandsVertically = true
+        window.setChild(Box(.vertical, [notices.widget, stack]))
+    }
+
+    private func restoreSize() {
+        let size = context.settings.windowSize
+        window.defaultSize = (size?.width ?? 1100, size?.height ?? 720)
+        if size?.isMaximized == true { window.isMaximized = true }
+    }
+
+    private func addActions() {
+        window.add(Action("close") { [weak self] in self?.close() })
+        window.add(
+            Action("fullscreen") { [weak self] in
+                if let self { isFullscreen.toggle() }
+            })
+        window.add(Action("preferences") { [weak self] in self?.showPreferences() })
+        window.add(Action("shortcuts") { [weak self] in self?.showShortcuts() })
+        window.add(Action("about") { [weak self] in self?.showAbout() })
+    }
+
+    private func listen() {
+        window.onCloseRequest { [weak self] in
+            self?.closing()
+            return false
+        }
+        window.onFullscreenChange { [weak self] _ in self?.fullscreenChanged() }
+        let keys = KeyController()
+        keys.onPress { [weak self] key, _ in
+            guard let self, key == "Escape", isFullscreen else { return false }
+            isFullscreen = false
+            return true
+        }
+        window.add(keys)
+        stack.onChange { [weak self] in self?.showCurrent() }
+        observe(self) { window in
+            let dark = window.context.appearance.isDark
+            window.window.setClass("indigo", dark)
+        }
+    }
+
+    // MARK: Pages
+
+    private func showCurrent() {
+        guard let kind = kinds[stack.visibleName] else { return }
+        let page = pages[kind.name] ?? make(kind)
+        guard page !== current else { return }
+        current?.disappear()
+        current = page
+        window.title = kind.title
+        menuButton.setMenu(menu(for: page))
+        page.appear()
+        fullscreenChanged()
+    }
+
+    private func make(_ kind: PageKind) -> any Page {
+        let page = kind.make(context, self)
+        pages[kind.name] = page
+        page.widget.expandsVertically = true
+        slots[kind.name]?.append(page.widget)
+        for action in page.actions { window.add(action) }
+        return page
+    }
+
+    private func fullscreenChanged() {
+        let full = isFullscreen
+        pointerHider.isOn = full
+        awake =
+            full && current?.keepsScreenAwake == true
+            ? application.keepAwake(window, reason: tr("Santa is on his way")) : nil
+        current?.fullscreenChanged(full)
+    }
+
+    private func closing() {
+        if !window.isFullscreen {
+            let size = window.defaultSize
+            let left = WindowSize(
+                width: size.width, height: size.height, isMaximized: window.isMaximized)
+            if context.settings.windowSize != left { context.settings.windowSize = left }
+        }
+        awake = nil
+        current?.disappear()
+        current = nil
+        onClose()
+    }
+
+    // MARK: Menu
+
+    private func menu(for page: any Page) -> Menu {
+        let menu = Menu()
+        if !page.menuEntries.isEmpty {
+            let section = Menu()
+            for entry in page.menuEntries { section.append(entry.label, action: entry.action) }
+            menu.append(section: section)
+        }
+        let view = Menu()
+        view.append(tr("Full Screen"), action: "win.fullscreen")
+        menu.append(section: view)
+        let common = Menu()
+        common.append(tr("Preferences"), action: "win.preferences")
+        common.append(tr("Keyboard Shortcuts"), action: "win.shortcuts")
+        common.append(tr("About Hannari"), action: "win.about")
+        menu.append(section: common)
+        let end = Menu()
+        end.append(tr("Quit"), action: "app.quit")
+        menu.append(section: end)
+        return menu
+    }
+
+    private func showPreferences() {
+        PreferencesWindow.present(over: window, context.settings, context.appearance)
+    }
+
+    private func showShortcuts() {
+        ShortcutsWindow.present(
+            over: window, page: current?.shortcuts ?? [], context.appearance)
+    }
+
+    private func showAbout() { About.present(over: window) }
+
+    private func noticeProblems() {
+        if !JapaneseGlyphs.areAvailable {
+            show(
+                Notice(
+                    name: "glyphs",
+                    text: tr("This computer has no Japanese font. Please install Noto Sans CJK.")))
+        }
+        observe(self) { window in
+            guard let problem = window.context.settings.problem else { return }
+            window.show(Notice(name: "settings", text: problem))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Gtk
+
+/// One of the joys of the house: a widget with its model, made when it is first opened.
+protocol Page: AnyObject {
+    var widget: Widget { get }
+    /// The page is now the one that is seen.
+    func appear()
+    /// Another page is seen now, or the window goes.
+    func disappear()
+    /// The window has entered or left full screen.
+    func fullscreenChanged(_ isFullscreen: Bool)
+    /// What the page adds to the window's actions, under "win.".
+    var actions: [Action] { get }
+    /// What the page adds to the top of the main menu: a label and an action such as "win.rehearse".
+    var menuEntries: [(label: String, action: String)] { get }
+    /// Keys of the page, for the window that lists them.
+    var shortcuts: [Shortcut] { get }
+    /// Whether the screen stays on while the page fills it.
+    var keepsScreenAwake: Bool { get }
+}
+
+extension Page {
+    func appear() {}
+    func disappear() {}
+    func fullscreenChanged(_ isFullscreen: Bool) {}
+    var actions: [Action] { [] }
+    var menuEntries: [(label: String, action: String)] { [] }
+    var shortcuts: [Shortcut] { [] }
+    var keepsScreenAwake: Bool { false }
+}
+
+/// A page before it is made: what the switch and the command line need.
+struct PageKind {
+    /// The name on the command line and in the state of the window.
+    let name: String
+    let title: String
+    let icon: String
+    let make: (AppContext, any PageHost) -> any Page
+}
+
+/// What a page may ask of the window that it is in. The window owns its pages; they hold it weakly.
+protocol PageHost: AnyObject {
+    var application: Application { get }
+    var window: ApplicationWindow { get }
+    var isFullscreen: Bool { get set }
+    /// Shows a notice above the page, or exchanges the one of the same name.
+    func show(_ notice: Notice)
+    /// Takes a notice away.
+    func dismiss(_ name: String)
+}
+
+/// Keys and what they do, as shown to people.
+struct Shortcut {
+    /// Names of keys as on their caps; pressed together.
+    let keys: [String]
+    let meaning: String
+}
