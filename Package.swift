@@ -42,6 +42,10 @@ let strict: [SwiftSetting] = [
 let hot: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let main: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// The default linker warns at each static link that FoundationEssentials could call `mktemp`, which
+/// none of its functions in use does.
+let quietLinker = LinkerSetting.unsafeFlags(["-use-ld=lld"])
+
 func system(_ name: String) -> Target { .systemLibrary(name: name, path: "Sources/system/\(name)") }
 
 func room(
@@ -98,7 +102,7 @@ let package = Package(
                 "CivilTime", "Geography", "Sky", "Atlas", "Santa", "Music", "Platform", "Storage",
                 "Photos", "Playback", "Canvas", "Drawing", "Gtk", "CStyle",
             ],
-            path: "Sources/app/Hannari", swiftSettings: main),
+            path: "Sources/app/Hannari", swiftSettings: main, linkerSettings: [quietLinker]),
         .target(name: "CStyle", path: "Sources/app/CStyle"),
         // tools
         .executableTarget(
@@ -113,7 +117,7 @@ let package = Package(
         tests("Geography", ["Geography", "TestSupport"]),
                 tests("CivilTime", ["CivilTime"]),
         tests("Photos", ["Photos"]),
-        tests("Platform", ["Platform", "CivilTime", "CGLib"]),
+        tests("Platform", ["Platform", "CivilTime", "CGLib", "TestSupport"]),
         tests("Storage", ["Storage", "StorageWriter", "Platform", "CivilTime"]),
         .executableTarget(
             name: "StorageWriter", dependencies: ["Storage"], path: "Tests/StorageWriter",

@@ -1,15 +1,13 @@
 import CivilTime
 import Platform
+import TestSupport
 import Testing
 
 /// The promise of facts/santa.md §6.1: a wall time of a zone is one instant.
 struct SystemZoneTests {
     /// No. 1 and the settled rules of many zones, among them a day that Samoa skipped.
     @Test func wallTimesOfManyZones() throws {
-        let table = try #require(Files.read(fixture("walltime.tsv")))
-        let rows = String(decoding: table, as: UTF8.self).split(separator: "\n")
-            .filter { !$0.hasPrefix("#") }
-            .map { $0.split(separator: "\t").map(String.init) }
+        let rows = Fixture.rows("walltime.tsv")
         #expect(rows.count > 100)
         for row in rows {
             let zone = try SystemZone(row[0])

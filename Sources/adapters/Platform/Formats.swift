@@ -43,13 +43,13 @@ public struct Formats: Sendable, Hashable {
 
     /// A whole number with digits grouped, such as `7,056,276,203`.
     public func number(_ value: Int) -> String {
-        let text = Self.print("%'lld", Int64(value))
+        let text = Self.printed("%'lld", Int64(value))
         return Self.isPlainLocale ? Self.grouped(text) : text
     }
 
     /// A number with digits grouped and a fixed number of decimals, 0 to 15.
     public func number(_ value: Double, decimals: Int) -> String {
-        let text = Self.print("%'.*f", Int32(min(max(decimals, 0), 15)), value)
+        let text = Self.printed("%'.*f", Int32(min(max(decimals, 0), 15)), value)
         return Self.isPlainLocale ? Self.grouped(text) : text
     }
 
@@ -87,7 +87,7 @@ public struct Formats: Sendable, Hashable {
         return whole.prefix { $0 == "-" } + result + text.dropFirst(whole.count)
     }
 
-    private static func print(_ pattern: String, _ values: any CVarArg...) -> String {
+    private static func printed(_ pattern: String, _ values: any CVarArg...) -> String {
         guard let text = withVaList(values, { g_strdup_vprintf(pattern, $0) }) else { return "" }
         defer { g_free(text) }
         return String(cString: text)
