@@ -48,7 +48,8 @@ public final class SantaPainter {
             context.rotate(pose.tilt)
             guard
                 let picture = picture(
-                    Key(isFull: isFull, stance: pose.stance, frame: frame), unit: pose.unit * deviceScale)
+                    Key(isFull: isFull, stance: pose.stance, frame: frame),
+                    unit: pose.unit * deviceScale)
             else {
                 context.scale(pose.unit, pose.unit)
                 context.translate(0, drop)
@@ -89,7 +90,9 @@ public final class SantaPainter {
         }
         if let picture = pictures[key] { return picture }
         let height = (size.height + 2 * Self.margin) * step
-        guard let picture = Surface(width: Int(width + 1), height: Int(height + 1)) else { return nil }
+        guard let picture = Surface(width: Int(width + 1), height: Int(height + 1)) else {
+            return nil
+        }
         picture.draw(scale: step) { context in
             context.translate(size.width / 2 + Self.margin, size.height + Self.margin)
             Self.figure(isFull: key.isFull, stance: key.stance, frame: key.frame).draw(context)
@@ -112,7 +115,8 @@ public final class SantaPainter {
                     centre: (middle, middle), radius: middle,
                     stops: [
                         (0, Color(0xFFDF9A, alpha: 0.72)), (0.16, gold.opacity(0.54)),
-                        (0.38, gold.opacity(0.27)), (0.66, gold.opacity(0.08)), (1, gold.opacity(0)),
+                        (0.38, gold.opacity(0.27)), (0.66, gold.opacity(0.08)),
+                        (1, gold.opacity(0)),
                     ]))
         }
         return surface

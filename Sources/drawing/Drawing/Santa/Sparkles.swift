@@ -19,7 +19,8 @@ enum Sparkles {
             let away = start * pose.length * 0.9 + age * reach
             let side = (scatter(key, 1) - 0.5) * (0.14 + 0.3 * age) * pose.length
             let x = pose.position.x - sin(angle) * away + cos(angle) * side * 0.5
-            let y = pose.position.y + cos(angle) * away + side
+            let y =
+                pose.position.y + cos(angle) * away + side
                 + (0.06 + 0.16 * age * age) * pose.length
             let twinkle = pose.isStill ? 0.8 : 0.55 + 0.45 * sin(clock * 19 + Double(index) * 2.4)
             let fade = (1 - age) * min(age * 8, 1) * pose.light

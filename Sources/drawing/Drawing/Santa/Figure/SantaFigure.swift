@@ -81,7 +81,9 @@ struct SantaFigure {
         context.fill(
             Gradient(
                 centre: (19, -126), radius: 6,
-                stops: [(0, Color(0xFFC9AE)), (1, SantaColors.blush.mixed(with: SantaColors.skin, 0.4))]
+                stops: [
+                    (0, Color(0xFFC9AE)), (1, SantaColors.blush.mixed(with: SantaColors.skin, 0.4)),
+                ]
             ))
         brim(context)
     }
@@ -142,7 +144,8 @@ struct SantaFigure {
             context.fill(
                 Gradient(
                     from: (-44, -150), to: (22, -176),
-                    stops: [(0, SantaColors.redDark), (0.6, SantaColors.red), (1, SantaColors.red)]))
+                    stops: [(0, SantaColors.redDark), (0.6, SantaColors.red), (1, SantaColors.red)])
+            )
             context.begin()
             context.circle(-39, -150, radius: 9)
             context.fill(SantaColors.furShade)
@@ -153,7 +156,8 @@ struct SantaFigure {
     }
 
     private func brim(_ context: Context) {
-        for (color, width, dy) in [(SantaColors.furShade, 13.0, 1.0), (SantaColors.fur, 11.5, 0.0)] {
+        for (color, width, dy) in [(SantaColors.furShade, 13.0, 1.0), (SantaColors.fur, 11.5, 0.0)]
+        {
             context.begin()
             context.move(-9, -141 + dy)
             context.curve(2, -148 + dy, 22, -151 + dy, 34, -145 + dy)

@@ -96,7 +96,8 @@ struct TeamFigure {
                 hand.x + (collar.x - hand.x) * 0.35, hand.y + sag,
                 hand.x + (collar.x - hand.x) * 0.7, collar.y + sag * 0.7, collar.x, collar.y)
             context.stroke(
-                far ? SantaColors.goldDark.opacity(0.7) : SantaColors.goldLight, width: far ? 1.2 : 1.5)
+                far ? SantaColors.goldDark.opacity(0.7) : SantaColors.goldLight,
+                width: far ? 1.2 : 1.5)
         }
     }
 
