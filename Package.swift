@@ -123,7 +123,6 @@ let package = Package(
             name: "StorageWriter", dependencies: ["Storage"], path: "Tests/StorageWriter",
             swiftSettings: strict),
         tests("Sky", ["Sky", "Geography", "CivilTime", "TestSupport"]),
-        tests("Drawing", ["Drawing", "Canvas", "Geography"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

@@ -36,18 +36,19 @@ public final class Subprocess: Sendable {
     {
         guard let name = arguments.first else { throw SubprocessError(program: "", reason: ENOENT) }
         signal(SIGPIPE, SIG_IGN)
-        var ends: [Int32] = [-1, -1]
-        guard g_unix_open_pipe(&ends, FD_CLOEXEC, nil) != 0 else {
-            throw SubprocessError(program: name, reason: errno)
+        do throws(Spawn.Failure) {
+            let pipe = try Spawn.Pipe()
+            defer { close(pipe.reading) }
+            do throws(Spawn.Failure) {
+                processID = try Spawn.start(arguments, input: pipe.reading)
+            } catch {
+                close(pipe.writing)
+                throw error
+            }
+            standardInput = pipe.writing
+        } catch {
+            throw SubprocessError(program: name, reason: error.reason)
         }
-        let (failure, process) = Self.spawn(arguments, reading: ends[0])
-        close(ends[0])
-        guard failure == 0 else {
-            close(ends[1])
-            throw SubprocessError(program: name, reason: failure)
-        }
-        processID = process
-        standardInput = ends[1]
         watch(onEnd)
     }
 
@@ -75,37 +76,6 @@ public final class Subprocess: Sendable {
     public func end() {
         send(signal: SIGKILL)
         closeInput()
-    }
-
-    private static func spawn(_ arguments: [String], reading input: Int32) -> (Int32, pid_t) {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        // GLib and GTK open files without CLOEXEC now and then; none of them is the child's.
-        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
-
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        sigfillset(&signals)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setpgroup(&attributes, 0)
-        posix_spawnattr_setflags(
-            &attributes,
-            Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-
-        var words = arguments.map { strdup($0) }
-        defer { for word in words { free(word) } }
-        words.append(nil)
-        var process: pid_t = 0
-        let failure = posix_spawnp(&process, arguments[0], &actions, &attributes, words, environ)
-        return (failure, process)
     }
 
     private func watch(_ onEnd: @escaping @Sendable (Ending) -> Void) {
