@@ -81,7 +81,7 @@ let package = Package(
         room("core", "Geography", ["CProj"], linker: links("proj")),
         room("core", "Sky", ["CivilTime", "Geography", "CNova"], linker: [.linkedLibrary("nova")]),
         room("core", "Atlas", ["Geography"], settings: hot),
-        room("core", "Santa", ["CivilTime", "Geography"]),
+        room("core", "Santa", ["CivilTime", "Geography"], settings: hot),
         room("core", "Music", settings: hot),
         // adapters: one home for each outside thing
         room("adapters", "Platform", ["CivilTime", "CGLib"], linker: links("glib-2.0", "gio-2.0")),
@@ -123,6 +123,8 @@ let package = Package(
             name: "StorageWriter", dependencies: ["Storage"], path: "Tests/StorageWriter",
             swiftSettings: strict),
         tests("Sky", ["Sky", "Geography", "CivilTime", "TestSupport"]),
+        tests("Drawing", ["Drawing", "Canvas", "Geography"]),
+        tests("Santa", ["Santa", "CivilTime", "Geography"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

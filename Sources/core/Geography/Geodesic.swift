@@ -47,6 +47,20 @@ public enum Geodesic {
         return Coordinate(clamped: latitude, longitude)
     }
 
+    /// The place that many metres from `start` in a direction, and the direction of the line there,
+    /// both in degrees clockwise from north.
+    public static func direct(
+        from start: Coordinate, azimuth: Double, distance: Double
+    ) -> (place: Coordinate, azimuth: Double) {
+        var latitude = 0.0
+        var longitude = 0.0
+        var endAzimuth = 0.0
+        geod_direct(
+            ellipsoid, start.latitude, start.longitude, azimuth, distance, &latitude, &longitude,
+            &endAzimuth)
+        return (Coordinate(clamped: latitude, longitude), endAzimuth)
+    }
+
     /// A geodesic prepared for many positions along it.
     public struct Line: @unchecked Sendable {
         private let line: geod_geodesicline
