@@ -78,7 +78,7 @@ let package = Package(
         system("CNova"),
         // core: pure values and functions
         room("core", "CivilTime"),
-        room("core", "Geography", ["CProj"], linker: links("proj")),
+        room("core", "Geography", ["CProj"], settings: hot, linker: links("proj")),
         room("core", "Sky", ["CivilTime", "Geography", "CNova"], linker: [.linkedLibrary("nova")]),
         room("core", "Atlas", ["Geography"], settings: hot),
         room("core", "Santa", ["CivilTime", "Geography"], settings: hot),

@@ -47,7 +47,7 @@ public struct FlyTo: Hashable, Sendable {
     public func viewport(at fraction: Double) -> Viewport {
         guard fraction > 0 else { return resized(from) }
         guard fraction < 1 else { return to }
-        let eased = fraction * fraction * (3 - 2 * fraction)
+        let eased = Self.eased(fraction)
         let travelled = eased * length
         let share: Double
         let width: Double
@@ -64,6 +64,16 @@ public struct FlyTo: Hashable, Sendable {
         }
         return Viewport(
             centre: track.place(at: share), metresPerPixel: width / to.size.width, size: to.size)
+    }
+
+    /// Gathers speed over the first quarter and loses it over the last.
+    private static func eased(_ fraction: Double) -> Double {
+        let ramp = 0.25
+        let mirrored = min(fraction, 1 - fraction)
+        let gone =
+            mirrored < ramp
+            ? mirrored * mirrored / (2 * ramp * (1 - ramp)) : (mirrored - ramp / 2) / (1 - ramp)
+        return fraction < 0.5 ? gone : 1 - gone
     }
 
     /// The start in the window of the end, should the window have changed its size.
@@ -97,7 +107,7 @@ private struct Track: Hashable, Sendable {
             cos(inverse.azimuth * .pi / 180) * cos(inverse.endAzimuth * .pi / 180) < 0
         let highest = crosses ? acos(min(vertex, 1)) * 180 / .pi : 0
         let t = min(max((highest - 65) / 15, 0), 1)
-        spread = 1 - 0.5 * t * t * (3 - 2 * t)
+        spread = 1 - 0.65 * t * t * (3 - 2 * t)
         start = Self.direction(from, origin: origin, spread: spread)
         end = Self.direction(to, origin: origin, spread: spread)
         let across = SIMD3(

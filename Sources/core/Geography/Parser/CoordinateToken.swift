@@ -20,9 +20,9 @@ enum CoordinateToken: Equatable {
         "w": .direction(.longitude, -1), "west": .direction(.longitude, -1),
         "北緯": .direction(.latitude, 1), "南緯": .direction(.latitude, -1),
         "東経": .direction(.longitude, 1), "西経": .direction(.longitude, -1),
-        "lat": .label(.latitude), "latitude": .label(.latitude), "緯度": .label(.latitude),
+        "lat": .label(.latitude), "latitude": .label(.latitude), "緯": .label(.latitude),
         "lon": .label(.longitude), "lng": .label(.longitude), "long": .label(.longitude),
-        "longitude": .label(.longitude), "経度": .label(.longitude),
+        "longitude": .label(.longitude), "経": .label(.longitude),
         "deg": .degrees, "degrees": .degrees, "min": .minutes, "sec": .seconds,
     ]
 
@@ -107,8 +107,14 @@ enum CoordinateToken: Equatable {
                 throw .notCoordinates
             }
         }
-        if index < characters.count, characters[index] == ".", hasFraction {
-            throw .notCoordinates
+        if hasFraction, index < characters.count {
+            if characters[index] == "." { throw .notCoordinates }
+            // In 59,33,18,07 one comma cannot be told from the other.
+            if characters[index] == decimalComma, index + 1 < characters.count,
+                isDigit(characters[index + 1])
+            {
+                throw .ambiguous
+            }
         }
         guard let value = Double(text), value.isFinite else { throw .notFinite }
         return .number(value, hasFraction: hasFraction)

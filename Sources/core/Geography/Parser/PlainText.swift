@@ -14,8 +14,10 @@ enum PlainText {
                 plain.append(contentsOf: replacement(scalar))
             }
         }
-        let quoted = replacing("''", with: "\"", in: String(plain))
-        return quoted.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        var single = replacing("''", with: "\"", in: String(plain))
+        // 度 is the degree, but not in the words for latitude and longitude.
+        for word in ["緯", "経"] { single = replacing(word + "°", with: word + " ", in: single) }
+        return single.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     private static func replacement(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
