@@ -115,7 +115,7 @@ let package = Package(
         // tests
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("Geography", ["Geography", "TestSupport"]),
-                tests("CivilTime", ["CivilTime"]),
+        tests("CivilTime", ["CivilTime"]),
         tests("Photos", ["Photos"]),
         tests("Platform", ["Platform", "CivilTime", "CGLib", "TestSupport"]),
         tests("Storage", ["Storage", "StorageWriter", "Platform", "CivilTime"]),
@@ -125,6 +125,8 @@ let package = Package(
         tests("Sky", ["Sky", "Geography", "CivilTime", "TestSupport"]),
         tests("Drawing", ["Drawing", "Canvas", "Geography"]),
         tests("Santa", ["Santa", "CivilTime", "Geography"]),
+        tests("Gtk", ["Gtk", "CGtk"]),
+        tests("Hannari", ["Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x
