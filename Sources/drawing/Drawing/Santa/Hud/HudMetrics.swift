@@ -1,0 +1,42 @@
+import Geography
+
+/// Sizes of the text over the map, from the size of the window.
+struct HudMetrics: Hashable {
+    /// Tall windows have the text above and below the map, wide ones beside it.
+    let isPortrait: Bool
+    /// Logical pixels to a unit; a window 810 high has 1.
+    let unit: Double
+    let margin: Double
+    /// The greatest width of text.
+    let column: Double
+    let numerals: Double
+    let headline: Double
+    let caption: Double
+    let distance: Double
+    let place: Double
+    let messageHeading: Double
+    let messageText: Double
+    let gifts: Double
+
+    init(size: ScreenSize, isSofa: Bool, isFinale: Bool) {
+        isPortrait = size.width < size.height * 0.85
+        unit =
+            isPortrait
+            ? min(size.width / 560, size.height / 900) : min(size.height / 810, size.width / 1000)
+        let u = unit
+        let sofa = isSofa ? 1.14 : 1
+        margin = max(isPortrait ? 32 * u : 60 * u, 16)
+        column =
+            isPortrait
+            ? size.width - 2 * margin : min(size.width * 0.4, 560 * u * (isSofa ? 1.1 : 1))
+        let eighth = size.height / 8 * (isFinale ? 1.22 : 1)
+        numerals = min(eighth, column / (isFinale ? 3.3 : 3.4))
+        headline = max(min(size.height / 15, column / 7.5), 20)
+        caption = max(26 * u * sofa, 15)
+        distance = max(30 * u * sofa, 17)
+        place = max(22 * u * sofa, 14)
+        messageHeading = max(15 * u * sofa, 12)
+        messageText = max(19.5 * u * sofa, 14)
+        gifts = max(22 * u * sofa, 14)
+    }
+}
