@@ -12,13 +12,13 @@ arch_build="gtk4 proj libnova pkgconf gettext noto-fonts-cjk librsvg"
 
 # What the tests add: the installer, its checkers, and a screen, a session and a sound card of their own.
 debian_test="meson ninja-build desktop-file-utils appstream xvfb xauth openbox xdotool dbus \
-dbus-daemon at-spi2-core gir1.2-atspi-2.0 python3-gi python3-pytest python3-numpy python3-pyatspi \
+dbus-daemon at-spi2-core gir1.2-atspi-2.0 python3-gi python3-pytest python3-pyatspi \
 pulseaudio pulseaudio-utils imagemagick locales"
 fedora_test="meson ninja-build desktop-file-utils appstream xorg-x11-server-Xvfb xauth openbox xdotool \
-dbus-daemon at-spi2-core python3-gobject python3-pytest python3-numpy python3-pyatspi \
+dbus-daemon at-spi2-core python3-gobject python3-pytest python3-pyatspi \
 pulseaudio pulseaudio-utils ImageMagick glibc-locale-source"
 arch_test="meson ninja desktop-file-utils appstream xorg-server-xvfb xorg-xauth openbox xdotool dbus \
-at-spi2-core python-gobject python-pytest python-numpy python-atspi pulseaudio imagemagick"
+at-spi2-core python-gobject python-pytest python-atspi pulseaudio imagemagick"
 
 # Finds the Swift toolchain in PATH or where its installers put it.
 need_swift() {

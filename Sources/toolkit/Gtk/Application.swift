@@ -76,7 +76,7 @@ public final class Application: Object {
 }
 
 /// A wish that the screen stays on; it ends when it is ended or let go, or the program dies.
-public final class Inhibition {
+@MainActor public final class Inhibition {
     private let application: Application
     private var cookie: guint
 

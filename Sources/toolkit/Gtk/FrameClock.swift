@@ -1,7 +1,7 @@
 import CGtk
 
 /// A wish for frames; it ends when it is stopped or let go.
-public final class FrameTicks {
+@MainActor public final class FrameTicks {
     fileprivate final class Handler {
         let run: (Double) -> Void
         init(_ run: @escaping (Double) -> Void) { self.run = run }

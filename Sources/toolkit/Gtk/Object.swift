@@ -4,7 +4,10 @@ import CGtk
 ///
 /// GTK owns what is on the screen and Swift what it still wants to talk to: the object lives until
 /// both have let go.
-public class Object {
+///
+/// `@MainActor` is spelt out wherever a `deinit` is isolated: optimised builds of other modules do not
+/// see the module's default.
+@MainActor public class Object {
     let raw: UnsafeMutableRawPointer
 
     /// Takes over a floating reference, or adds one to an object that others own.

@@ -27,7 +27,7 @@ struct SignalArguments {
 }
 
 /// A handler that can be taken off again; it goes by itself with the object.
-public final class SignalConnection {
+@MainActor public final class SignalConnection {
     private let closure: UnsafeMutablePointer<GClosure>
 
     init(_ closure: UnsafeMutablePointer<GClosure>) {

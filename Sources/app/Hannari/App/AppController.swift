@@ -5,9 +5,6 @@ import Platform
 
 /// The running app: its windows and what they share.
 final class AppController {
-    static let identifier = "io.github.hannari.Hannari"
-    static let version = "0.1.0"
-
     private let application: Application
     private let options: LaunchOptions
     private var context: AppContext?
@@ -19,7 +16,7 @@ final class AppController {
     init(_ options: LaunchOptions) {
         self.options = options
         application = Application(
-            identifier: Self.identifier, standsAlone: options.travelsInTime)
+            identifier: Product.identifier, standsAlone: options.travelsInTime)
     }
 
     /// Runs until the last window is closed; returns the exit status.
@@ -51,7 +48,7 @@ final class AppController {
         var clock: any WallClock = SystemClock()
         var directories = Directories.standard
         if options.travelsInTime {
-            let start = options.now.flatMap { LocalInstant($0) }?.instant(in: SystemZone.local)
+            let start = options.now.flatMap { Instant(iso8601: $0, zone: SystemZone.local) }
             clock = ScaledClock(start: start ?? SystemClock().now, speed: options.speed)
             if let temporary = Directories.temporary() {
                 directories = temporary.directories

@@ -47,7 +47,8 @@ nonisolated struct LaunchOptions: Equatable {
             case "--fullscreen": fullscreen = true
             case "--now":
                 let text = try value()
-                guard LocalInstant(text) != nil else {
+                let anywhere = FixedZone(identifier: "UTC", offset: 0)
+                guard Instant(iso8601: text, zone: anywhere) != nil else {
                     throw .badValue(option: option, value: text)
                 }
                 now = text

@@ -14,12 +14,13 @@ import Platform
             exit(2)
         }
         if options.showsHelp { return say(1, Usage.help(pages: PageKind.names)) }
-        if options.showsVersion { return say(1, "Hannari \(AppController.version)") }
+        if options.showsVersion { return say(1, "Hannari \(Product.version)") }
         guard Application.openDisplay() else {
             say(2, tr("Hannari needs a graphical desktop: no display could be opened."))
             exit(1)
         }
-        exit(AppController(options).run(CommandLine.arguments))
+        // Handlers hold the controller weakly, so it must be held here while the loop runs.
+        exit(withExtendedLifetime(AppController(options)) { $0.run(CommandLine.arguments) })
     }
 
     private static func say(_ descriptor: Int32, _ text: String) {

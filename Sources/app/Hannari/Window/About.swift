@@ -5,8 +5,8 @@ import Platform
 enum About {
     static func present(over parent: Window) {
         let dialog = AboutDialog(
-            parent: parent, name: "Hannari", version: AppController.version,
-            icon: AppController.identifier)
+            parent: parent, name: "Hannari", version: Product.version,
+            icon: Product.identifier)
         dialog.comments = tr("Five small joys that live in one house.")
         dialog.setCopyright(tr("© 2026 the Hannari authors"))
         dialog.addCredits(

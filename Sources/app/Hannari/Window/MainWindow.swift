@@ -59,7 +59,7 @@ final class MainWindow: PageHost {
 
     private func build() {
         window.title = "Hannari"
-        window.setIconName(AppController.identifier)
+        window.setIconName(Product.identifier)
         window.addClass("hannari")
         window.setClass("no-compositor", !Display.isComposited)
         let header = HeaderBar()
