@@ -71,6 +71,7 @@ let package = Package(
         .executable(name: "hannari", targets: ["Hannari"]),
         .executable(name: "atlas-builder", targets: ["AtlasBuilder"]),
         .executable(name: "hannari-bench", targets: ["Bench"]),
+        .executable(name: "bench-empty-window", targets: ["EmptyWindow"]),
     ],
     targets: [
         // system: module maps only
@@ -109,9 +110,16 @@ let package = Package(
             name: "AtlasBuilder", dependencies: ["Atlas", "Geography"],
             path: "Sources/tools/atlas-builder", swiftSettings: hot),
         .executableTarget(
-            name: "Bench", dependencies: ["Geography", "CProj"],
-            path: "Sources/tools/hannari-bench",
-            swiftSettings: strict),
+            name: "Bench", dependencies: ["Geography", "CivilTime", "Santa", "CBench"],
+            path: "Sources/tools/hannari-bench", swiftSettings: main),
+        .target(
+            name: "CBench", path: "Sources/tools/CBench",
+            cSettings: [.unsafeFlags(pkgConfig(["--cflags-only-I", "proj"]))],
+            linkerSettings: links("proj")),
+        .executableTarget(
+            name: "EmptyWindow", path: "Sources/tools/bench-empty-window",
+            cSettings: [.unsafeFlags(pkgConfig(["--cflags-only-I", "gtk4"]))],
+            linkerSettings: links("gtk4")),
         // tests
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("Geography", ["Geography", "TestSupport"]),
