@@ -22,6 +22,7 @@ public final class Flight: Sendable {
     let straight: StraightFlight
     private let rangefinder: Ellipsoid.Rangefinder
     private let trailPoints: [TrailPoint]
+    let feed: Feed
 
     /// The flight of the season in which an instant lies.
     public convenience init(
@@ -61,6 +62,9 @@ public final class Flight: Sendable {
         trailPoints =
             plan.style == .tour
             ? Trail.points(of: itinerary) : Trail.points(of: straight, launch: first)
+        feed = Feed(
+            itinerary: itinerary, style: plan.style, warp: warp, preparation: preparation,
+            launch: launch)
     }
 
     /// The arrival that is promised at an instant.

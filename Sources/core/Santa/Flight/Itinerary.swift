@@ -25,7 +25,7 @@ struct Itinerary: Sendable {
         let schedule = TourSchedule(
             towns: towns, home: place, homeOffset: homeOffset, neighbours: neighbours)
         let spiral = Spiral(around: place, candidates: neighbours)
-        var inward = Self.inward(schedule.approaching, home: place)
+        var inward = schedule.approaching
         let launch: Double
         let start: Double
         if let first = inward.first, first.radius >= Self.nearestStart {
@@ -40,7 +40,7 @@ struct Itinerary: Sendable {
         }
 
         let ringed = spiral.points.map { point in
-            Inward(
+            ApproachTown(
                 stop: point.neighbour.map(Stop.init)
                     ?? .bend(
                         Geodesic.destination(
@@ -73,39 +73,13 @@ struct Itinerary: Sendable {
             onward: (schedule.after.map(\.stop) + [Stop.village], onward))
     }
 
-    private struct Inward {
-        let stop: Stop
-        let radius: Double
-        let azimuth: Double
-    }
-
-    /// The towns of the approach from the farthest to the nearest, without those that would make
-    /// him turn on his heel.
-    private static func inward(_ stops: [Stop], home: Coordinate) -> [Inward] {
-        let sorted = stops.map { stop in
-            let way = Geodesic.inverse(from: home, to: stop.coordinate)
-            return Inward(stop: stop, radius: way.distance, azimuth: way.azimuth)
-        }
-        .filter { $0.radius > 1.15 * Spiral.outerRadius }
-        .sorted { ($0.radius, $0.stop.name) > ($1.radius, $1.stop.name) }
-        var result: [Inward] = []
-        for next in sorted {
-            if let last = result.last {
-                let swing = abs(Coordinate.wrapped(next.azimuth - last.azimuth)) * .pi / 180
-                guard log(last.radius / next.radius) > 0.004 + 0.02 * swing else { continue }
-            }
-            result.append(next)
-        }
-        return result
-    }
-
     /// Where the approach begins when no town lies on the way: a fifth of the way from the last
     /// place to home, or well outside when that place is near home.
-    private static func gate(from last: Stop, home: Coordinate) -> Inward {
+    private static func gate(from last: Stop, home: Coordinate) -> ApproachTown {
         let way = Geodesic.inverse(from: home, to: last.coordinate)
         let radius = way.distance * 0.8 >= nearestStart ? way.distance * 0.8 : 2 * nearestStart
         let azimuth = way.distance < 1 ? 90 : way.azimuth
-        return Inward(
+        return ApproachTown(
             stop: .bend(Geodesic.destination(from: home, azimuth: azimuth, distance: radius)),
             radius: radius, azimuth: azimuth)
     }

@@ -90,6 +90,9 @@ struct Timeline: Sendable {
         }
     }
 
+    /// The stops after home.
+    var onwardStops: ArraySlice<Stop> { stops[(homeIndex + 2)...] }
+
     /// The stop that was passed last at a flight time; the first before it, the last but one after.
     func index(at time: Double) -> Int {
         let bucket = (time - times[0]) / Self.bucketWidth

@@ -24,7 +24,7 @@ struct Spiral: Sendable {
     private static let outerRings = 7
     private static let innerRings = 21
     /// Degrees from town to town.
-    private static let turn = 110.0
+    private static let turn = 120.0
     private static let tolerance = 50.0
 
     /// Farthest first, the last at exactly the inner radius.

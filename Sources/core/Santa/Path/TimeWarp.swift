@@ -44,6 +44,29 @@ struct TimeWarp: Sendable {
         }
     }
 
+    /// An arrival and the time in which it is promised.
+    struct Promise: Sendable {
+        let start: Instant
+        let end: Instant
+        let arrival: Instant
+
+        func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
+    }
+
+    /// The arrivals in the order in which they are promised.
+    var promises: [Promise] {
+        pieces.indices.map { index in
+            Promise(
+                start: pieces[index].start,
+                end: index + 1 < pieces.count
+                    ? pieces[index + 1].start : Instant(seconds: .infinity),
+                arrival: pieces[index].arrival)
+        }
+    }
+
+    /// The arrival that is kept in the end.
+    var lastArrival: Instant { pieces[pieces.count - 1].arrival }
+
     /// How many changes of the arrival bend the flight.
     var bends: Int { pieces.count - 1 }
 

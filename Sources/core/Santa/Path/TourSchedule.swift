@@ -15,18 +15,23 @@ struct TourSchedule: Sendable {
     /// Seconds before the landing at which the approach starts, with ten minutes to get there.
     static let approach = 7200.0
     private static let gathering = 600.0
+    /// Towns of the last hours that are not on the way in move to before the approach if they are
+    /// due earlier than this, else to after the landing.
+    private static let divide = -3600.0
+    /// From here the tour before the approach is tightened to make room for them.
+    private static let tightening = -14_400.0
     /// How long he stays on the roof, and when he is over the first town after it.
     static let stay = 300.0
     private static let resumption = 900.0
     /// Seconds from the landing at which the tour after home is on time again.
-    private static let recovery = 5400.0
+    private static let recovery = 7200.0
     /// Half an hour: the most by which a town is early or late on its own clocks.
     private static let share = 1800.0
 
     /// Before the approach, in order of time.
     private(set) var before: [Visit] = []
-    /// Of the last two hours but home's own offset, in no order.
-    private(set) var approaching: [Stop] = []
+    /// On the way in, from the farthest to the nearest.
+    private(set) var approaching: [ApproachTown] = []
     /// After the landing, in order of time.
     private(set) var after: [Visit] = []
 
@@ -37,6 +42,7 @@ struct TourSchedule: Sendable {
         towns: [TourTown], home: Coordinate, homeOffset: Int, neighbours: [Neighbour] = []
     ) {
         let offsets = Set(towns.map(\.utcOffset)).sorted(by: >)
+        var visits: [Visit] = []
         var last = Stop.village.coordinate.direction
         for (index, offset) in offsets.enumerated() {
             let middle = Double(homeOffset - offset)
@@ -49,34 +55,44 @@ struct TourSchedule: Sendable {
                 towns.filter { $0.utcOffset == offset }.map(Stop.init), from: last)
             for (position, stop) in band.enumerated() {
                 let part = (Double(position) + 0.5) / Double(band.count)
-                place(
-                    Visit(stop: stop, time: middle - early + part * (early + late)),
-                    isHomes: offset == homeOffset)
+                visits.append(Visit(stop: stop, time: middle - early + part * (early + late)))
             }
             last = band.last?.coordinate.direction ?? last
         }
-        let served = neighbours.map { ($0.coordinate, 5000.0) } + [(home, Spiral.middleRadius)]
-        after.removeAll { visit in
-            served.contains { Geodesic.distance(from: $0.0, to: visit.stop.coordinate) < $0.1 }
+        let isHomes = Set(towns.filter { $0.utcOffset == homeOffset }.map(Stop.init))
+        let candidates = visits.filter {
+            $0.time > -(Self.approach + Self.gathering) && $0.time < 0
+                && !isHomes.contains($0.stop)
         }
+        approaching = ApproachTown.chain(of: candidates.map(\.stop), home: home)
+        let chosen = Set(approaching.map(\.stop))
+        let served = neighbours.map { ($0.coordinate, 5000.0) } + [(home, Spiral.middleRadius)]
+        for visit in visits where !chosen.contains(visit.stop) {
+            if visit.time < Self.divide {
+                before.append(tightened(visit))
+            } else if !served.contains(where: {
+                Geodesic.distance(from: $0.0, to: visit.stop.coordinate) < $0.1
+            }) {
+                after.append(delayed(visit))
+            }
+        }
+        before.sort { $0.time < $1.time }
         after.sort { $0.time < $1.time }
     }
 
-    private mutating func place(_ visit: Visit, isHomes: Bool) {
-        if isHomes || visit.time >= 0 {
-            var later = visit
-            if visit.time < Self.recovery {
-                let span = Self.recovery - Self.resumption
-                later.time =
-                    Self.resumption + (visit.time + Self.share) * span
-                    / (Self.recovery + Self.share)
-            }
-            after.append(later)
-        } else if visit.time > -(Self.approach + Self.gathering) {
-            approaching.append(visit.stop)
-        } else {
-            before.append(visit)
-        }
+    private func tightened(_ visit: Visit) -> Visit {
+        let end = -(Self.approach + Self.gathering)
+        guard visit.time > Self.tightening else { return visit }
+        let share = (visit.time - Self.tightening) / (Self.divide - Self.tightening)
+        return Visit(
+            stop: visit.stop, time: Self.tightening + share * (end - Self.tightening))
+    }
+
+    private func delayed(_ visit: Visit) -> Visit {
+        guard visit.time < Self.recovery else { return visit }
+        let share = (visit.time - Self.divide) / (Self.recovery - Self.divide)
+        return Visit(
+            stop: visit.stop, time: Self.resumption + share * (Self.recovery - Self.resumption))
     }
 
     /// The towns of one offset in the order in which the way from a place through them is shortest,
