@@ -54,6 +54,7 @@ public struct HomeMark: Hashable, Sendable {
 public final class HomePainter {
     private var picture: Surface?
     private var pictureUnit = 0.0
+    private let sprites = GlowSprites()
 
     public init() {}
 
@@ -145,7 +146,8 @@ public final class HomePainter {
         let unit = home.unit
         Smoke.draw(
             on: context, x: home.position.x + HouseFigure().chimney.x * unit,
-            y: home.position.y + HouseFigure().chimney.y * unit, size: 60 * unit, time: home.time)
+            y: home.position.y + HouseFigure().chimney.y * unit, size: 60 * unit, time: home.time,
+            sprites: sprites)
         guard let picture = picture(unit: home.houseWidth / 200 * deviceScale) else { return }
         let scale = unit / pictureUnit
         context.paint(

@@ -5,14 +5,16 @@ import Glibc
 /// Draws Santa. Keeps the pictures of one turn of the gallop, so that a frame costs two blits.
 public final class SantaPainter {
     /// Pictures to a loop of two gallops and one wave, which lasts `loop` seconds.
-    private static let frames = 36
+    private static let frames = 24
     private static let loop = 1.2
     /// Margin about the drawing in units.
     private static let margin = 16.0
 
     private struct Key: Hashable {
         var isFull: Bool
-        var stance: SantaPose.Stance
+        /// Flying: the whole team; standing: what is behind or in front of the waving arm.
+        var layer: TeamFigure.Layer?
+        /// Of the gallop, or of the nods of those who stand.
         var frame: Int
     }
 
@@ -39,51 +41,77 @@ public final class SantaPainter {
 
     private func team(_ pose: SantaPose, _ context: Context, _ deviceScale: Double) {
         let isFull = pose.figure == .full
-        let size = TeamFigure.size(isFull ? .full : .small)
-        let frame = Self.frame(pose)
-        let drop = pose.stance == .flying ? size.height * 0.44 : 0
+        let figure = Self.figure(pose)
+        let drop = pose.stance == .flying ? TeamFigure.size(.full).height * 0.44 : 0
         context.saved {
             context.translate(pose.position.x, pose.position.y)
             if pose.isMirrored { context.scale(-1, 1) }
             context.rotate(pose.tilt)
-            guard
-                let picture = picture(
-                    Key(isFull: isFull, stance: pose.stance, frame: frame),
-                    unit: pose.unit * deviceScale)
-            else {
-                context.scale(pose.unit, pose.unit)
-                context.translate(0, drop)
-                Self.figure(isFull: isFull, stance: pose.stance, frame: frame).draw(context)
-                return
+            if pose.stance == .flying {
+                let key = Key(isFull: isFull, layer: nil, frame: Self.frame(pose))
+                paint(key, figure, pose.unit, drop, context, deviceScale)
+            } else {
+                let nod = Int(figure.nod * 3)
+                let back = Key(isFull: isFull, layer: .back, frame: nod)
+                paint(back, figure, pose.unit, drop, context, deviceScale)
+                context.saved {
+                    context.scale(pose.unit, pose.unit)
+                    figure.draw(.arm, context)
+                }
+                let front = Key(isFull: isFull, layer: .front, frame: 0)
+                paint(front, figure, pose.unit, drop, context, deviceScale)
             }
-            let scale = pose.unit / pictureUnit
-            context.paint(
-                picture, x: -(size.width / 2 + Self.margin) * pose.unit,
-                y: (drop - size.height - Self.margin) * pose.unit, scale: scale)
-            nose(pose, frame, drop, context)
+            nose(pose, figure, drop, context)
         }
     }
 
     private static func frame(_ pose: SantaPose) -> Int {
-        guard !pose.isStill else { return 4 }
-        // The wave of one who stands is slower.
-        let turn = pose.time / (pose.stance == .flying ? loop : 2.4)
+        guard !pose.isStill else { return 3 }
+        let turn = pose.time / loop
         return Int(((turn - turn.rounded(.down)) * Double(frames)).rounded(.down)) % frames
     }
 
-    private static func figure(isFull: Bool, stance: SantaPose.Stance, frame: Int) -> TeamFigure {
-        let turn = Double(frame) / Double(frames)
-        let gallop = (turn * 2).truncatingRemainder(dividingBy: 1)
-        return TeamFigure(
-            extent: isFull ? .full : .small, gallop: stance == .flying ? gallop : nil, wave: turn)
+    private static func figure(_ pose: SantaPose) -> TeamFigure {
+        var figure = TeamFigure(extent: pose.figure == .full ? .full : .small)
+        if pose.stance == .flying {
+            figure.wave = Double(frame(pose)) / Double(frames)
+            figure.gallop = (figure.wave * 2).truncatingRemainder(dividingBy: 1)
+        } else {
+            figure.gallop = nil
+            figure.wave = pose.isStill ? 0.15 : (pose.time / 1.9).truncatingRemainder(dividingBy: 1)
+            figure.nod = pose.isStill ? 0 : (sin(pose.time * 0.9) * 3).rounded() / 3
+        }
+        return figure
+    }
+
+    private func paint(
+        _ key: Key, _ figure: TeamFigure, _ unit: Double, _ drop: Double, _ context: Context,
+        _ deviceScale: Double
+    ) {
+        let size = TeamFigure.size(key.isFull ? .full : .small)
+        if let picture = picture(key, figure, unit: unit * deviceScale) {
+            context.paint(
+                picture, x: -(size.width / 2 + Self.margin) * unit,
+                y: (drop - size.height - Self.margin) * unit, scale: unit / pictureUnit)
+        } else {
+            context.saved {
+                context.scale(unit, unit)
+                context.translate(0, drop)
+                if let layer = key.layer {
+                    figure.draw(layer, context)
+                } else {
+                    figure.draw(context)
+                }
+            }
+        }
     }
 
     /// A picture at the next larger of a few sizes; nil where pictures would take too much memory.
-    private func picture(_ key: Key, unit: Double) -> Surface? {
+    private func picture(_ key: Key, _ figure: TeamFigure, unit: Double) -> Surface? {
         let step = exp2((log2(unit) * 4).rounded(.up) / 4)
         let size = TeamFigure.size(key.isFull ? .full : .small)
         let width = (size.width + 2 * Self.margin) * step
-        guard width < 900 else { return nil }
+        guard width < (key.layer == nil ? 900 : 2400) else { return nil }
         if step != pictureUnit {
             pictures.removeAll(keepingCapacity: true)
             pictureUnit = step
@@ -95,7 +123,7 @@ public final class SantaPainter {
         }
         picture.draw(scale: step) { context in
             context.translate(size.width / 2 + Self.margin, size.height + Self.margin)
-            Self.figure(isFull: key.isFull, stance: key.stance, frame: key.frame).draw(context)
+            if let layer = key.layer { figure.draw(layer, context) } else { figure.draw(context) }
         }
         pictures[key] = picture
         return picture
@@ -135,8 +163,9 @@ public final class SantaPainter {
             scale: radius / Double(Self.haloRadius), opacity: pose.light)
     }
 
-    private func nose(_ pose: SantaPose, _ frame: Int, _ drop: Double, _ context: Context) {
-        let figure = Self.figure(isFull: pose.figure == .full, stance: pose.stance, frame: frame)
+    private func nose(
+        _ pose: SantaPose, _ figure: TeamFigure, _ drop: Double, _ context: Context
+    ) {
         let pulse = pose.isStill ? 1 : 0.8 + 0.2 * sin(pose.time * 3.1)
         context.glow(
             figure.nose.x * pose.unit, (figure.nose.y + drop) * pose.unit,

@@ -8,8 +8,6 @@ struct FirFigure {
     var air = Color(0x2C4478)
     /// A tree with lights and a star.
     var isDecorated = false
-    /// Seconds, for the twinkle of the lights; nil keeps them still.
-    var time: Double?
 
     func draw(_ context: Context) {
         let dark = SantaColors.greenDark.mixed(with: air, 0.25 + 0.7 * distance)
@@ -45,22 +43,38 @@ struct FirFigure {
     }
 
     private func lights(_ context: Context) {
+        for index in 0..<Self.lamps.count {
+            let lamp = Self.lamps[index]
+            context.glow(lamp.x, lamp.y, radius: 6, lamp.color.opacity(0.4))
+            context.begin()
+            context.circle(lamp.x, lamp.y, radius: 1.7)
+            context.fill(lamp.color.mixed(with: .white, 0.3))
+        }
+        context.glow(0, -101, radius: 20, SantaColors.light.opacity(0.7))
+        context.glint(0, -101, radius: 11, SantaColors.goldLight)
+    }
+
+    /// The lamps of a decorated tree.
+    static let lamps: [(x: Double, y: Double, color: Color)] = {
         let colors = [
             SantaColors.gold, SantaColors.redLight, SantaColors.purpleLight, Color(0x7FD4E8),
         ]
         let scatter = Scatter(77)
-        for index in 0..<22 {
+        return (0..<22).map { index in
             let height = 12 + 78 * Double(index) / 22
             let reach = 27 * (1 - height / 104)
-            let x = (scatter(index, 0) * 2 - 1) * reach
-            let color = colors[index % colors.count]
-            let shine = time.map { 0.65 + 0.35 * sin($0 * 1.6 + Double(index) * 2.1) } ?? 0.9
-            context.glow(x, -height, radius: 6, color.opacity(0.45 * shine))
-            context.begin()
-            context.circle(x, -height, radius: 1.7)
-            context.fill(color.mixed(with: .white, 0.35 * shine))
+            return ((scatter(index, 0) * 2 - 1) * reach, -height, colors[index % colors.count])
         }
-        context.glow(0, -101, radius: 20, SantaColors.light.opacity(0.7))
-        context.glint(0, -101, radius: 11, SantaColors.goldLight)
+    }()
+
+    /// The breath of the lamps, drawn in every frame over the tree.
+    static func drawShine(on context: Context, time: Double, sprites: GlowSprites) {
+        for (index, lamp) in lamps.enumerated() {
+            let shine = 0.5 + 0.5 * sin(time * 1.6 + Double(index) * 2.1)
+            sprites.draw(context, x: lamp.x, y: lamp.y, radius: 8, lamp.color, opacity: 0.8 * shine)
+        }
+        sprites.draw(
+            context, x: 0, y: -101, radius: 26, SantaColors.light,
+            opacity: 0.4 + 0.3 * sin(time * 1.1))
     }
 }

@@ -9,6 +9,8 @@ struct HouseFigure {
     var lit = 1.0
     /// Whether a tree glows behind the middle window.
     var showsTree = false
+    /// Whether the snow on the roof has been trodden, so that it has no drifts.
+    var isTrodden = false
 
     static let ridgeHeight = 128.0
 
@@ -24,6 +26,7 @@ struct HouseFigure {
         door(context)
         for x in windowPositions { window(context, x: x) }
         roof(context)
+        lamps(context)
         bushes(context)
     }
 
@@ -209,6 +212,7 @@ struct HouseFigure {
                 stops: [
                     (0, .white), (0.55, SantaColors.snow), (1, SantaColors.snowShade),
                 ]))
+        guard !isTrodden else { return }
         context.begin()
         context.move(-ridge + 8, top + 22)
         context.curve(-ridge + 30, top + 16, -10, top + 28, 4, top + 22)
@@ -217,6 +221,22 @@ struct HouseFigure {
         context.move(-half + 34, -80)
         context.curve(-half + 50, -86, -half + 70, -76, -half + 84, -82)
         context.stroke(SantaColors.snowShade.opacity(0.7), width: 2)
+    }
+
+    /// Coloured lamps under the eaves.
+    private func lamps(_ context: Context) {
+        let colors = [
+            SantaColors.gold, SantaColors.redLight, Color(0x7FD4E8), SantaColors.purpleLight,
+        ]
+        let count = Int(half / 6)
+        for index in 0..<count {
+            let x = -half + 4 + (2 * half - 8) * (Double(index) + 0.5) / Double(count)
+            let y = -48 + 2.5 * sin(Double(index) * 1.9)
+            context.glow(x, y, radius: 6.5, colors[index % 4].opacity(0.55 * lit))
+            context.begin()
+            context.circle(x, y, radius: 1.7)
+            context.fill(colors[index % 4].mixed(with: .white, 0.25))
+        }
     }
 
     private func bushes(_ context: Context) {

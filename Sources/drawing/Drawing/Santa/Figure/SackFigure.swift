@@ -59,22 +59,7 @@ struct SackFigure {
         context.saved {
             context.translate(x, y)
             context.rotate(turn)
-            let half = size / 2
-            context.begin()
-            context.roundedRectangle(-half, -half, size, size, radius: 2)
-            context.fill(
-                Gradient(
-                    from: (-half, 0), to: (half, 0),
-                    stops: [(0, paper.mixed(with: .white, 0.22)), (1, paper)]))
-            context.begin()
-            context.rectangle(-size * 0.1, -half, size * 0.2, size)
-            context.rectangle(-half, -size * 0.14, size, size * 0.18)
-            context.fill(ribbon)
-            context.begin()
-            context.move(0, -half)
-            context.curve(-9, -half - 12, -15, -half - 2, 0, -half)
-            context.curve(9, -half - 12, 15, -half - 2, 0, -half)
-            context.stroke(ribbon, width: 3)
+            PresentFigure(paper: paper, ribbon: ribbon).draw(context, size: size)
         }
     }
 

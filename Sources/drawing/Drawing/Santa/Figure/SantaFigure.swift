@@ -12,7 +12,6 @@ struct SantaFigure {
     static let hand = (x: 48.0, y: -78.0)
 
     func draw(_ context: Context) {
-        wavingArm(context)
         torso(context)
         hatTip(context)
         head(context)
@@ -165,7 +164,8 @@ struct SantaFigure {
         }
     }
 
-    private func wavingArm(_ context: Context) {
+    /// The arm behind him; to be drawn before the rest.
+    func drawWavingArm(_ context: Context) {
         context.saved {
             context.translate(31, -102)
             context.rotate(wave)

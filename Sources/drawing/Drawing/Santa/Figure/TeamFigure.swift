@@ -17,6 +17,11 @@ struct TeamFigure {
     var gallop: Double? = 0.1
     /// 0..<1 through a wave of Santa's arm.
     var wave = 0.0
+    /// The reindeer's nods while they stand, -1...1.
+    var nod = 0.0
+
+    /// The layers of the drawing: the waving arm lies between the other two.
+    enum Layer: CaseIterable { case back, arm, front }
 
     /// Length and height of the drawing, in units.
     static func size(_ extent: Extent) -> (width: Double, height: Double) {
@@ -48,21 +53,37 @@ struct TeamFigure {
     private var sleighX: Double { extent == .full ? -154 : -52 }
 
     func draw(_ context: Context) {
+        for layer in Layer.allCases { draw(layer, context) }
+    }
+
+    func draw(_ layer: Layer, _ context: Context) {
         let sleigh = SleighFigure()
         let bob = gallop.map { sin($0 * 2 * .pi) } ?? 0
-        for mate in mates where mate.isFar { draw(mate, context) }
-        reins(context, far: true, bob: bob)
-        for mate in mates where !mate.isFar { draw(mate, context) }
-        context.saved {
-            place(context, bob: bob)
-            sleigh.drawInside(context)
-            SackFigure().draw(context)
-            SantaFigure(
-                wave: 0.16 + 0.24 * sin(wave * 2 * .pi), flutter: gallop == nil ? 0.02 : 0.06 * bob
-            ).draw(context)
-            sleigh.drawSide(context)
+        let santa = SantaFigure(
+            wave: 0.16 + 0.24 * sin(wave * 2 * .pi), flutter: gallop == nil ? 0.02 : 0.06 * bob)
+        switch layer {
+        case .back:
+            for mate in mates where mate.isFar { draw(mate, context) }
+            reins(context, far: true, bob: bob)
+            for mate in mates where !mate.isFar { draw(mate, context) }
+            context.saved {
+                place(context, bob: bob)
+                sleigh.drawInside(context)
+                SackFigure().draw(context)
+            }
+        case .arm:
+            context.saved {
+                place(context, bob: bob)
+                santa.drawWavingArm(context)
+            }
+        case .front:
+            context.saved {
+                place(context, bob: bob)
+                santa.draw(context)
+                sleigh.drawSide(context)
+            }
+            reins(context, far: false, bob: bob)
         }
-        reins(context, far: false, bob: bob)
     }
 
     private func place(_ context: Context, bob: Double) {
@@ -77,7 +98,7 @@ struct TeamFigure {
             ReindeerFigure(
                 gallop: gallop.map { ($0 + mate.phase).truncatingRemainder(dividingBy: 1) },
                 isLeader: mate.isLeader, isFar: mate.isFar,
-                nod: gallop == nil ? 0.06 * sin(2 * .pi * (wave + mate.phase)) : 0
+                nod: gallop == nil ? 0.07 * nod * (mate.phase > 0.3 ? 1 : -0.8) : 0
             ).draw(context)
         }
     }

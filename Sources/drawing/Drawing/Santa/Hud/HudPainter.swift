@@ -85,7 +85,7 @@ public final class HudPainter {
             context.roundedRectangle(
                 rect.x, rect.y + rise, rect.width, rect.height, radius: 16)
             context.fill(
-                palette.isDark ? Color(0x5A6C9C, alpha: 0.42) : Color(0xFFFDF7, alpha: 0.86),
+                palette.isDark ? Color(0x22345F, alpha: 0.62) : Color(0xFFFDF7, alpha: 0.86),
                 keepingPath: true)
             context.stroke(
                 palette.isDark ? Color(0xFFFFFF, alpha: 0.14) : Color(0xB9A98A, alpha: 0.35),
