@@ -88,7 +88,7 @@ let package = Package(
         room("adapters", "Platform", ["CivilTime", "CGLib"], linker: links("glib-2.0", "gio-2.0")),
         room("adapters", "Storage", ["CivilTime", "Platform"]),
         room("adapters", "Photos", ["CPixbuf"], settings: hot, linker: links("gdk-pixbuf-2.0")),
-        room("adapters", "Playback", ["Music", "Platform"]),
+        room("adapters", "Playback", ["Music", "Platform"], settings: hot),
         // drawing: pictures of core values
         room("drawing", "Canvas", ["CCairo"], settings: hot, linker: links("pangocairo")),
         room(
@@ -125,6 +125,8 @@ let package = Package(
         tests("Geography", ["Geography", "TestSupport"]),
         tests("CivilTime", ["CivilTime"]),
         tests("Photos", ["Photos"]),
+        tests("Music", ["Music"], settings: hot),
+        tests("Playback", ["Playback", "Music", "Platform"], settings: hot),
         tests("Platform", ["Platform", "CivilTime", "CGLib", "TestSupport"]),
         tests("Storage", ["Storage", "StorageWriter", "Platform", "CivilTime"]),
         .executableTarget(

@@ -95,7 +95,14 @@ struct Mixer {
         if !wantsMusic || next != nil {
             musicGain.move(to: 0, in: 0.06)
         } else {
-            musicGain.move(to: flourishes.isEmpty ? 1 : 0.4, in: musicGain.value == 0 ? 0.03 : 0.4)
+            musicGain.move(to: isTold ? 0.4 : 1, in: musicGain.value == 0 ? 0.03 : 0.4)
+        }
+    }
+
+    /// Whether a piece is told that deserves a quieter background; a mere touch does not.
+    private var isTold: Bool {
+        flourishes.contains {
+            $0.length > 2 * Synthesizer.sampleRate && $0.position < $0.length
         }
     }
 }
