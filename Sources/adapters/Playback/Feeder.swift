@@ -62,7 +62,7 @@ extension Feeder {
         if link == nil, !wishes.isPlaying { mixer.cutMusic() }
         let gain = wishes.isMuted ? 0 : wishes.volume * wishes.volume
         mixer.wish(music: wishes.isPlaying, gain: gain)
-        wishes.flourishes.forEach { mixer.play($0) }
+        for flourish in wishes.flourishes { mixer.play(flourish) }
         if !wishes.isPlaying, mixer.isIdle { report(.stopped) }
     }
 
