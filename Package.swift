@@ -107,8 +107,9 @@ let package = Package(
         .target(name: "CStyle", path: "Sources/app/CStyle"),
         // tools
         .executableTarget(
-            name: "AtlasBuilder", dependencies: ["Atlas", "Geography"],
-            path: "Sources/tools/atlas-builder", swiftSettings: hot),
+            name: "AtlasBuilder", dependencies: ["Atlas", "Geography", "CPixbuf"],
+            path: "Sources/tools/atlas-builder", swiftSettings: hot,
+            linkerSettings: links("gdk-pixbuf-2.0")),
         .executableTarget(
             name: "Bench", dependencies: ["Geography", "CivilTime", "Santa", "CBench"],
             path: "Sources/tools/hannari-bench", swiftSettings: main),
@@ -137,6 +138,7 @@ let package = Package(
         tests("Santa", ["Santa", "CivilTime", "Geography"]),
         tests("Gtk", ["Gtk", "CGtk"]),
         tests("Hannari", ["Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform"]),
+        tests("Atlas", ["Atlas", "Geography"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

