@@ -36,10 +36,10 @@ struct Countries {
                 label: (latitude, longitude, table.number("MIN_LABEL", row) ?? 5),
                 population: Int(table.number("POP_EST", row) ?? 0))
         }
-        for code in codes where countries[code.alpha_2] == nil {
-            let name = code.common_name ?? code.name
-            countries[code.alpha_2] = Country(
-                iso: code.alpha_2, name: name,
+        for code in codes where countries[code.letters] == nil {
+            let name = code.commonName ?? code.name
+            countries[code.letters] = Country(
+                iso: code.letters, name: name,
                 japanese: catalogue[name] ?? catalogue[code.name] ?? "",
                 label: nil, population: 0)
         }

@@ -3,9 +3,15 @@ import FoundationEssentials
 /// The lists of the package iso-codes.
 struct IsoCodes {
     struct Country: Decodable {
-        let alpha_2: String
+        let letters: String
         let name: String
-        let common_name: String?
+        let commonName: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case letters = "alpha_2"
+            case name
+            case commonName = "common_name"
+        }
     }
 
     struct Subdivision: Decodable {
