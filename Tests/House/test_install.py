@@ -68,7 +68,7 @@ def test_menu_and_software_centre_speak_japanese(prefix):
     desktop = (prefix / f"share/applications/{ID}.desktop").read_text()
     for key in ["Name", "Comment", "Keywords"]:
         assert f"\n{key}[ja]=" in desktop
-    assert desktop.count("Name[ja]=") == 2, "the action has a name too"
+    assert desktop.count("\nName[ja]=") == 2, "the action has a name too"
     metainfo = (prefix / f"share/metainfo/{ID}.metainfo.xml").read_text()
     assert '<summary xml:lang="ja">' in metainfo and '<p xml:lang="ja">' in metainfo
 

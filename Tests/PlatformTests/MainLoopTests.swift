@@ -6,22 +6,6 @@ import XCTest
 
 /// What comes back through GLib's main loop, which only XCTest runs on the main thread.
 @MainActor final class MainLoopTests: XCTestCase {
-    /// Turns the loop until `condition` holds or ten seconds have gone.
-    private func turn(until condition: () -> Bool) {
-        var late = false
-        let timer = withUnsafeMutablePointer(to: &late) { flag in
-            g_timeout_add(
-                10_000,
-                { flag in
-                    flag?.assumingMemoryBound(to: Bool.self).pointee = true
-                    return gboolean(1)
-                }, flag)
-        }
-        while !condition(), !late { g_main_context_iteration(nil, 1) }
-        g_source_remove(timer)
-        XCTAssert(condition())
-    }
-
     private func ending(of arguments: [String], then: (Subprocess) -> Void) async throws
         -> Subprocess.Ending?
     {
@@ -68,7 +52,18 @@ import XCTest
         turn { seen.value.withLock { $0 } }
     }
 
-    func testNoBusMeansLightAndMoving() {
+    func testThePortalIsAskedAndFollowed() async throws {
+        let portal = try FakePortal(dark: true, animates: false)
+        let settings = DesktopSettings()
+        turn { settings.prefersDark && settings.reducesMotion }
+        portal.change("org.freedesktop.appearance", "color-scheme", to: g_variant_new_uint32(2))
+        turn { !settings.prefersDark }
+        portal.change(
+            "org.gnome.desktop.interface", "enable-animations", to: g_variant_new_boolean(1))
+        turn { !settings.reducesMotion }
+    }
+
+    func testUntilThePortalAnswersTheLookIsLightAndMoves() {
         let settings = DesktopSettings()
         for _ in 0..<20 { g_main_context_iteration(nil, 0) }
         XCTAssertFalse(settings.prefersDark)

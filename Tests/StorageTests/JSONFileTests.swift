@@ -149,12 +149,15 @@ final class JSONFileTests {
     @Test func killedInTheMiddleOfWriting() throws {
         let writer = Files.parent(of: try #require(programPath())) + "/StorageWriter"
         var last = 0
-        for _ in 0..<60 {
+        for _ in 0..<40 {
+            let before = fileNumber()
             var process: pid_t = 0
             var words = [strdup(writer), strdup(file.path), nil]
             #expect(posix_spawn(&process, writer, nil, nil, &words, environ) == 0)
             for word in words { free(word) }
-            usleep(UInt32.random(in: 2_000...30_000))
+            // It has begun to save; from here on any moment will do.
+            for _ in 0..<10_000 where fileNumber() == before { usleep(1_000) }
+            usleep(UInt32.random(in: 0...5_000))
             kill(process, SIGKILL)
             waitpid(process, nil, 0)
             let loaded = file.load()
@@ -172,6 +175,12 @@ final class JSONFileTests {
         #expect(last > 0)
         try file.save(.integer(1))
         #expect(file.load().value == .integer(1))
+    }
+
+    /// The number that the file system gives the file; each save brings a new file.
+    private func fileNumber() -> UInt {
+        var status = stat()
+        return stat(file.path, &status) == 0 ? UInt(status.st_ino) : 0
     }
 
     private func programPath() -> String? {
