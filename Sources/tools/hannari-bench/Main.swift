@@ -16,7 +16,7 @@ import Glibc
                 print("usage: hannari-bench [--windows APP EMPTY] [WORD…]")
                 exit(2)
             }
-            budgets = []
+            budgets = WindowLines(app: words[1], empty: words[2]).all
             words.removeFirst(3)
         }
         if !words.isEmpty {
