@@ -111,7 +111,8 @@ let package = Package(
             path: "Sources/tools/atlas-builder", swiftSettings: hot,
             linkerSettings: links("gdk-pixbuf-2.0")),
         .executableTarget(
-            name: "Bench", dependencies: ["Geography", "CivilTime", "Santa", "CBench"],
+            name: "Bench",
+            dependencies: ["Geography", "CivilTime", "Santa", "Atlas", "Platform", "CBench"],
             path: "Sources/tools/hannari-bench", swiftSettings: main),
         .target(
             name: "CBench", path: "Sources/tools/CBench",
