@@ -1,0 +1,187 @@
+import Canvas
+import Geography
+import Dispatch
+import Glibc
+import Synchronization
+
+/// A picture of a part of the Earth in more detail than the world's texture carries, painted in the
+/// projection of the view it was made for.
+struct DetailPatch: Sendable {
+    let texture: GlobeTexture
+    /// The view, with the patch's own middle.
+    let view: SphereView
+}
+
+/// Turns textures into a picture of the globe.
+///
+/// The inverse projection is exact at the knots of a coarse grid, which is finer towards the limb,
+/// and interpolated between them. Rows are shared between two threads.
+struct GlobeSampler: Sendable {
+    let view: SphereView
+    let world: GlobeTexture
+    let patch: DetailPatch?
+    let shade: GlobeShade
+    /// Towards the sun; nil shows the whole Earth as at noon.
+    let sun: SIMD3<Double>?
+    let space: SpaceGradient
+    /// Bilinear instead of nearest.
+    let isSmooth: Bool
+    /// Towards the sun as seen in the picture, for the air.
+    private let sunRight: Float
+    private let sunUp: Float
+
+    init(
+        view: SphereView, world: GlobeTexture, patch: DetailPatch?, shade: GlobeShade,
+        sun: SIMD3<Double>?, space: SpaceGradient, isSmooth: Bool
+    ) {
+        self.view = view
+        self.world = world
+        self.patch = patch
+        self.shade = shade
+        self.sun = sun
+        self.space = space
+        self.isSmooth = isSmooth
+        if let sun {
+            let turn = view.projection.centre.longitude * .pi / 180
+            let axis = sun.x * cos(turn) + sun.y * sin(turn)
+            sunRight = Float(sun.y * cos(turn) - sun.x * sin(turn))
+            sunUp = Float(sun.z * view.cosineCentre - axis * view.sineCentre)
+        } else {
+            sunRight = 0
+            sunUp = 0
+        }
+    }
+
+    static let knot = 16
+
+    /// Draws the whole picture, opaque.
+    func render(into frame: Surface, threads: Int = 2) {
+        frame.withPixels { pixels, stride in
+            nonisolated(unsafe) let pixels = pixels
+            let bands = (frame.height + Self.knot - 1) / Self.knot
+            let workers = max(threads, 1)
+            let next = BandCounter()
+            DispatchQueue.concurrentPerform(iterations: workers) { _ in
+                var band = GlobeBand(sampler: self, width: frame.width)
+                while true {
+                    let index = next.next()
+                    guard index < bands else { break }
+                    let top = index * Self.knot
+                    let rows = top..<min(top + Self.knot, frame.height)
+                    band.locate(top: top)
+                    for row in rows {
+                        renderRow(&band, row, pixels + row * stride, frame.width)
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: A row
+
+    private func renderRow(
+        _ band: inout GlobeBand, _ row: Int, _ out: UnsafeMutablePointer<UInt32>, _ width: Int
+    ) {
+        let down = Double(row) + 0.5 - view.middleY
+        let inner = Self.span(view, down, view.radius - 1, width)
+        let outer = Self.span(view, down, view.radius + 1, width)
+        let air = Self.span(view, down, view.radius * (1 + shade.airWidth), width)
+        space.fill(out, row: row, columns: 0..<air.lowerBound)
+        space.fill(out, row: row, columns: air.upperBound..<width)
+        fillAir(out, row, air.lowerBound..<outer.lowerBound)
+        fillAir(out, row, outer.upperBound..<air.upperBound)
+        guard !outer.isEmpty else { return }
+        band.sample(row: row, columns: outer)
+        fillGround(&band, row, out, outer)
+        for column in outer where !inner.contains(column) {
+            blendLimb(row, column, out)
+        }
+    }
+
+    /// The columns of a row whose middles lie within a circle about the globe's middle.
+    private static func span(
+        _ view: SphereView, _ down: Double, _ radius: Double, _ width: Int
+    ) -> Range<Int> {
+        let middle = min(max(Int(view.middleX), 0), width)
+        let squared = radius * radius - down * down
+        guard radius > 0, squared > 0 else { return middle..<middle }
+        let half = squared.squareRoot()
+        let from = max((view.middleX - half - 0.5).rounded(.up), 0)
+        let to = min((view.middleX + half - 0.5).rounded(.down) + 1, Double(width))
+        guard from < to else { return middle..<middle }
+        return Int(from)..<Int(to)
+    }
+
+    private func fillGround(
+        _ band: inout GlobeBand, _ row: Int, _ out: UnsafeMutablePointer<UInt32>,
+        _ columns: Range<Int>
+    ) {
+        let down = Float(Double(row) + 0.5 - view.middleY)
+        let scale = Float(255 / (view.radius * view.radius))
+        let base = down * down * scale
+        let middle = Float(view.middleX)
+        band.row.withUnsafeBufferPointer { colors in
+            band.sunIndex.withUnsafeBufferPointer { sunIndex in
+                shade.withTables { tables in
+                    let offset = (row - band.top) * band.width
+                    for column in columns {
+                        let color = colors[column]
+                        let right = Float(column) + 0.5 - middle
+                        let limb = Int(min(right * right * scale + base, 255))
+                        let step = Int(sunIndex[offset + column] >> 16)
+                        let dither = Dither.channels(column, row)
+                        var mixed = unpack(color)
+                        mixed = (mixed &* tables.ground[step] &+ dither) &>> 7
+                        mixed &+= tables.glow[step]
+                        let town = tables.town[Int(color >> 24)] &* tables.townGain[step]
+                        mixed = clamped(mixed &+ (town &>> 7))
+                        mixed = (mixed &* tables.limb[limb] &+ dither) &>> 7
+                        mixed = clamped(mixed &+ tables.haze[limb])
+                        out[column] = pack(mixed)
+                    }
+                }
+            }
+        }
+    }
+
+    private func fillAir(_ out: UnsafeMutablePointer<UInt32>, _ row: Int, _ columns: Range<Int>) {
+        for column in columns { out[column] = air(row, column) }
+    }
+
+    /// Space with the air in front of it.
+    private func air(_ row: Int, _ column: Int) -> UInt32 {
+        let right = Float(Double(column) + 0.5 - view.middleX)
+        let up = Float(view.middleY - Double(row) - 0.5)
+        let distance = (right * right + up * up).squareRoot()
+        let radius = Float(view.radius)
+        let outward = (distance - radius) / (radius * Float(shade.airWidth))
+        let step = min(max(Int(outward * 255), 0), 255)
+        let lit = (right * sunRight + up * sunUp) / distance
+        let strength = 1 + shade.airFollowsSun * (lit - 0.25)
+        let behind = space.channels(row: row) &>> 1
+        let dither = SIMD4<UInt32>(truncatingIfNeeded: Dither.channels(column, row)) &<< 1
+        let air =
+            SIMD4<UInt32>(truncatingIfNeeded: shade.air[step])
+            &* UInt32(min(max(strength, 0), 2) * 128) &>> 7
+        let left =
+            (SIMD4<UInt32>(truncatingIfNeeded: behind) &<< 1)
+            &* SIMD4<UInt32>(truncatingIfNeeded: shade.behindAir[step]) &>> 7
+        let sum = (air &+ left &+ dither) &>> 8
+        return pack(clamped(SIMD4<UInt16>(truncatingIfNeeded: sum)))
+    }
+
+    /// The edge of the disc, one pixel soft.
+    private func blendLimb(_ row: Int, _ column: Int, _ out: UnsafeMutablePointer<UInt32>) {
+        let right = Double(column) + 0.5 - view.middleX
+        let down = Double(row) + 0.5 - view.middleY
+        let covered = min(max(view.radius - hypot(right, down) + 0.5, 0), 1)
+        let part = UInt32(covered * 256)
+        out[column] = lerp(air(row, column), out[column], part) | 0xFF00_0000
+    }
+}
+
+/// Hands out bands of rows to threads.
+private final class BandCounter: Sendable {
+    private let count = Atomic(0)
+    func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).oldValue }
+}

@@ -1,0 +1,328 @@
+import Atlas
+public import Canvas
+import Geography
+import Glibc
+
+/// The base map: one opaque picture of the window a frame, from the whole globe to a city.
+///
+/// The flat map is put together from tiles, the globe is sampled from textures; both are painted on
+/// background threads. What is not painted yet is shown from something coarser, never blank.
+@MainActor
+public final class BaseMap {
+    /// Called when something was painted that the last frame lacked.
+    public var onChange: (() -> Void)?
+    /// Whether a further frame of the same scene would be sharper at once. While this is false and
+    /// `onChange` is silent, nothing needs to be drawn.
+    public private(set) var wantsFrame = false
+
+    private let source: any MapSource
+    private let queue = PaintQueue()
+    private let worlds: WorldTextures
+    private let stars: StarField
+    private let relief: Relief?
+    private let places: [Place]
+
+    private var tiles = TileStore()
+    private var patch: PaintedPatch?
+    private var frame: Surface?
+    private var raw: Surface?
+    private var last: Composed?
+    private var longitude = 0.0
+    private var shades: [ShadeKey: GlobeShade] = [:]
+    private var isStale = true
+    private var lacksSomething = false
+
+    /// The picture that `frame` holds.
+    private struct Composed {
+        var scene: MapScene
+        var isSmooth: Bool
+    }
+
+    private struct ShadeKey: Hashable {
+        let palette: Palette.Kind
+        let night: Int
+    }
+
+    private struct PaintedPatch {
+        let patch: DetailPatch
+        let palette: Palette.Kind
+    }
+
+    /// - Parameters:
+    ///   - cacheDirectory: where painted textures are kept for the next start; nil for nowhere.
+    ///   - relief: shades the land.
+    public init(source: any MapSource, cacheDirectory: String?, relief: Relief? = nil) {
+        self.source = source
+        self.relief = relief
+        places = source.labels(
+            in: GeoBox(south: -90, west: -180, north: 90, east: 180), maximumRank: .max,
+            limit: .max)
+        stars = StarField(source.stars)
+        worlds = WorldTextures(cache: TextureCache(directory: cacheDirectory))
+    }
+
+    /// Draws the scene at the top left corner, in logical pixels.
+    public func draw(_ context: Context, _ scene: MapScene) {
+        context.paint(picture(of: scene), x: 0, y: 0, scale: 1 / scene.deviceScale, smooth: false)
+    }
+
+    /// The picture of a scene, device pixel for device pixel. It is valid until the next call.
+    public func picture(of scene: MapScene) -> Surface {
+        let frame = surface(for: scene)
+        if let last, !isStale, isSame(last, scene) {
+            wantsFrame = false
+            return frame
+        }
+        isStale = false
+        let projection = scene.viewport.projection
+        let isSmooth = !scene.isMoving || isSlow(scene)
+        if projection.curvature == 0 {
+            composeFlat(scene, projection, into: frame)
+            wantsFrame = false
+        } else {
+            composeGlobe(scene, projection, into: frame, isSmooth: isSmooth)
+            wantsFrame = !isSmooth
+        }
+        last = Composed(scene: scene, isSmooth: isSmooth)
+        return frame
+    }
+
+    /// Waits until the scene is painted in full, for pictures and tests.
+    public func settled(_ scene: MapScene) async -> Surface {
+        var scene = scene
+        scene.isMoving = false
+        while true {
+            let picture = picture(of: scene)
+            if queue.isIdle, !lacksSomething, !isStale { return picture }
+            try? await Task.sleep(for: .milliseconds(2))
+        }
+    }
+
+    // MARK: Frames
+
+    private func surface(for scene: MapScene) -> Surface {
+        if let frame, frame.width == scene.width, frame.height == scene.height { return frame }
+        let frame =
+            Surface(width: scene.width, height: scene.height) ?? Surface(width: 1, height: 1)
+        guard let frame else { preconditionFailure("no memory for one pixel") }
+        self.frame = frame
+        raw = nil
+        isStale = true
+        tiles.limit = max(24 << 20, 3 * scene.width * scene.height * 4)
+        return frame
+    }
+
+    /// Whether the last picture would look the same: views less than a fifth of a pixel apart do.
+    private func isSame(_ last: Composed, _ scene: MapScene) -> Bool {
+        var before = last.scene
+        before.isMoving = scene.isMoving
+        if before == scene { return last.isSmooth || scene.isMoving }
+        guard last.isSmooth || scene.isMoving, distance(last.scene, scene) < 0.2 else {
+            return false
+        }
+        before.viewport = scene.viewport
+        if let from = before.lighting, let to = scene.lighting {
+            let turned = abs(Coordinate.wrapped(from.subsolar.longitude - to.subsolar.longitude))
+            guard turned < 0.04 else { return false }
+            before.lighting = to
+        }
+        return before == scene
+    }
+
+    /// Whether the view moves so slowly that it can be sharp.
+    private func isSlow(_ scene: MapScene) -> Bool {
+        guard let last else { return true }
+        return distance(last.scene, scene) < 3
+    }
+
+    /// Device pixels by which the picture has moved, at its middle or its corners.
+    private func distance(_ from: MapScene, _ to: MapScene) -> Double {
+        guard from.viewport.size == to.viewport.size,
+            let point = from.viewport.projection.offset(of: to.viewport.centre)
+        else { return .infinity }
+        let size = to.viewport.size
+        let stretch =
+            abs(exp2(to.viewport.zoom - from.viewport.zoom) - 1) * hypot(size.width, size.height) / 2
+        return (hypot(point.x, point.y) + stretch) * to.deviceScale
+    }
+
+    private func painter(_ scene: MapScene) -> BasePainter {
+        BasePainter(
+            source: source, palette: scene.palette, deviceScale: scene.deviceScale, relief: relief)
+    }
+
+    // MARK: Flat
+
+    private func composeFlat(_ scene: MapScene, _ projection: Projection, into frame: Surface) {
+        let centre = scene.viewport.centre.longitude
+        longitude = centre + 360 * ((longitude - centre) / 360).rounded()
+        let night = nightStrength(scene)
+        let look = TileLook(
+            palette: scene.palette.kind, scale: Int((scene.deviceScale * 64).rounded()),
+            isLit: night > 0)
+        let composer = FlatComposer(
+            viewport: scene.viewport, longitude: longitude, deviceScale: scene.deviceScale,
+            width: frame.width, height: frame.height, look: look)
+        let isZooming = last.map { $0.scene.viewport.zoom != scene.viewport.zoom } ?? false
+        let wanted =
+            isZooming && scene.isMoving
+            ? TileKey.level(worldWidth: exp2(log2(composer.worldWidth).rounded()))
+            : composer.level
+        let target = night > 0 ? rawSurface(frame) : frame
+        tiles.beginFrame()
+        let result = composer.compose(into: target, store: &tiles, wanted: wanted) { surface in
+            underlay(scene, projection, into: surface)
+        }
+        lacksSomething = !result.missing.isEmpty
+        request(
+            result.missing.isEmpty && !scene.isMoving
+                ? [] : result.missing, scene, composer, isLit: night > 0)
+        if patch != nil { patch = nil }
+        queue.replace(.patch, with: [])
+        guard night > 0 else { return }
+        let view = SphereView(
+            projection, width: Double(frame.width), height: Double(frame.height),
+            deviceScale: scene.deviceScale)
+        let sampler = GlobeSampler(
+            view: view, world: world(scene),
+            patch: DetailPatch(texture: GlobeTexture(target), view: view),
+            shade: shade(scene, night), sun: sun(scene),
+            space: SpaceGradient(scene.palette, height: frame.height), isSmooth: false)
+        sampler.render(into: frame)
+    }
+
+    private func rawSurface(_ frame: Surface) -> Surface {
+        if let raw { return raw }
+        raw = Surface(width: frame.width, height: frame.height)
+        return raw ?? frame
+    }
+
+    /// The world's texture, where tiles are missing.
+    private func underlay(_ scene: MapScene, _ projection: Projection, into surface: Surface) {
+        let view = SphereView(
+            projection, width: Double(surface.width), height: Double(surface.height),
+            deviceScale: scene.deviceScale)
+        GlobeSampler(
+            view: view, world: world(scene), patch: nil, shade: shade(scene, 0), sun: nil,
+            space: SpaceGradient(scene.palette, height: surface.height), isSmooth: true
+        ).render(into: surface)
+    }
+
+    private func request(
+        _ missing: [TileKey], _ scene: MapScene, _ composer: FlatComposer, isLit: Bool
+    ) {
+        let painter = painter(scene)
+        let places = isLit ? places : []
+        queue.replace(
+            .tiles,
+            with: missing.map { key in
+                PaintQueue.Job(key: .tile(key)) { [weak self] in
+                    guard let tile = TilePainter.paint(key, painter, places: places) else { return }
+                    Task { @MainActor in self?.receive(tile, key) }
+                }
+            })
+    }
+
+    private func receive(_ tile: Surface, _ key: TileKey) {
+        tiles.insert(tile, key)
+        changed()
+    }
+
+    // MARK: Globe
+
+    private func composeGlobe(
+        _ scene: MapScene, _ projection: Projection, into frame: Surface, isSmooth: Bool
+    ) {
+        longitude = scene.viewport.centre.longitude
+        queue.replace(.tiles, with: [])
+        let view = SphereView(
+            projection, width: Double(frame.width), height: Double(frame.height),
+            deviceScale: scene.deviceScale)
+        let current = patch.flatMap { $0.palette == scene.palette.kind ? $0.patch : nil }
+        let night = nightStrength(scene)
+        let sampler = GlobeSampler(
+            view: view, world: world(scene), patch: current, shade: shade(scene, night),
+            sun: night > 0 ? sun(scene) : nil,
+            space: SpaceGradient(scene.palette, height: frame.height), isSmooth: isSmooth)
+        sampler.render(into: frame)
+        if scene.palette.isDark {
+            stars.draw(
+                into: frame, view: view, siderealAngle: scene.lighting?.siderealAngle ?? 0,
+                deviceScale: scene.deviceScale)
+        }
+        requestPatch(scene, view, current)
+    }
+
+    private func requestPatch(_ scene: MapScene, _ view: SphereView, _ current: DetailPatch?) {
+        let size = PatchSize(view, width: scene.width, height: scene.height)
+        let wanted = SphereView(
+            view.projection, width: Double(size.width), height: Double(size.height),
+            deviceScale: scene.deviceScale)
+        let fit = current.map { PatchFit($0, view, scene) }
+        lacksSomething = fit?.isExact != true
+        let isNeeded =
+            scene.isMoving
+            ? fit.map { !$0.isGood } ?? (wanted.scale * .pi / 180 > 8) : fit?.isExact != true
+        guard isNeeded else { return }
+        if queue.isRunning(.patch) {
+            // The running one may be what is wanted; if not, its arrival asks again.
+            return
+        }
+        let painter = painter(scene)
+        let places = scene.lighting == nil ? [] : places
+        let palette = scene.palette.kind
+        let transform = MapTransform.sphere(wanted)
+        queue.replace(
+            .patch,
+            with: [
+                PaintQueue.Job(key: .patch) { [weak self] in
+                    guard let surface = Surface(width: size.width, height: size.height) else {
+                        return
+                    }
+                    painter.paint(surface, transform)
+                    CityLights.paint(surface, transform, places: places)
+                    let patch = DetailPatch(texture: GlobeTexture(surface), view: wanted)
+                    Task { @MainActor in
+                        self?.patch = PaintedPatch(patch: patch, palette: palette)
+                        self?.changed()
+                    }
+                }
+            ])
+    }
+
+    // MARK: Light and textures
+
+    /// 1 while the whole Earth is seen, 0 near the ground, where night would only hide the map.
+    private func nightStrength(_ scene: MapScene) -> Double {
+        guard scene.lighting != nil else { return 0 }
+        return 1 - GlobeShade.smooth((scene.viewport.zoom - 5.5) / 2.5)
+    }
+
+    private func sun(_ scene: MapScene) -> SIMD3<Double>? {
+        scene.lighting.map {
+            SphereView.direction(
+                longitude: $0.subsolar.longitude, latitude: $0.subsolar.latitude)
+        }
+    }
+
+    private func shade(_ scene: MapScene, _ night: Double) -> GlobeShade {
+        let key = ShadeKey(palette: scene.palette.kind, night: Int((night * 32).rounded()))
+        if let shade = shades[key] { return shade }
+        let shade = GlobeShade(scene.palette, night: Double(key.night) / 32)
+        shades[key] = shade
+        return shade
+    }
+
+    private func world(_ scene: MapScene) -> GlobeTexture {
+        var painter = painter(scene)
+        painter.deviceScale = 1
+        return worlds.texture(painter, places: places, queue: queue) { [weak self] in
+            self?.changed()
+        }
+    }
+
+    private func changed() {
+        isStale = true
+        onChange?()
+    }
+}

@@ -1,0 +1,72 @@
+import Canvas
+import Glibc
+
+/// A square of the flat map at one exact scale and in one look.
+struct TileKey: Hashable, Sendable {
+    /// The scale: 4096 · log2 of the world's width in device pixels.
+    let level: Int
+    let column: Int
+    let row: Int
+    let look: TileLook
+
+    /// Device pixels to a side.
+    static let size = 384
+
+    var worldWidth: Double { Self.worldWidth(level: level) }
+    static func worldWidth(level: Int) -> Double { exp2(Double(level) / 4096) }
+    static func level(worldWidth: Double) -> Int { Int((log2(worldWidth) * 4096).rounded()) }
+}
+
+/// What makes tiles of one place and scale differ.
+struct TileLook: Hashable, Sendable {
+    let palette: Palette.Kind
+    /// Device pixels to a logical pixel, in 64ths.
+    let scale: Int
+    /// Whether the alpha byte holds the light of towns.
+    let isLit: Bool
+}
+
+/// Painted tiles, bounded by memory; those not shown for longest go first.
+struct TileStore {
+    private struct Entry {
+        let tile: Surface
+        var lastUse: Int
+    }
+
+    private var entries: [TileKey: Entry] = [:]
+    private var clock = 0
+    /// Bytes.
+    var limit = 24 << 20
+
+    private static let bytes = TileKey.size * TileKey.size * 4
+
+    subscript(key: TileKey) -> Surface? { entries[key]?.tile }
+
+    /// All tiles of a look, by scale.
+    func levels(of look: TileLook) -> Set<Int> {
+        var levels: Set<Int> = []
+        for key in entries.keys where key.look == look { levels.insert(key.level) }
+        return levels
+    }
+
+    mutating func beginFrame() { clock += 1 }
+
+    /// Marks a tile as shown in this frame.
+    mutating func use(_ key: TileKey) { entries[key]?.lastUse = clock }
+
+    mutating func insert(_ tile: Surface, _ key: TileKey) {
+        entries[key] = Entry(tile: tile, lastUse: clock)
+        trim()
+    }
+
+    mutating func removeAll() { entries.removeAll() }
+
+    private mutating func trim() {
+        let limit = max(limit / Self.bytes, 1)
+        guard entries.count > limit else { return }
+        let oldest = entries.sorted { $0.value.lastUse < $1.value.lastUse }
+        for (key, entry) in oldest.prefix(entries.count - limit) where entry.lastUse < clock {
+            entries[key] = nil
+        }
+    }
+}
