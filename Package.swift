@@ -92,7 +92,8 @@ let package = Package(
         // drawing: pictures of core values
         room("drawing", "Canvas", ["CCairo"], settings: hot, linker: links("pangocairo")),
         room(
-            "drawing", "Drawing", ["Canvas", "CivilTime", "Geography", "Sky", "Atlas", "Santa"],
+            "drawing", "Drawing",
+            ["Canvas", "CivilTime", "Geography", "Sky", "Atlas", "Santa", "Photos"],
             settings: hot),
         // toolkit: thin Swift over GTK
         room("toolkit", "Gtk", ["CGtk", "Canvas"], settings: main, linker: links("gtk4")),
@@ -110,6 +111,10 @@ let package = Package(
             name: "AtlasBuilder", dependencies: ["Atlas", "Geography", "CPixbuf"],
             path: "Sources/tools/atlas-builder", swiftSettings: hot,
             linkerSettings: links("gdk-pixbuf-2.0")),
+        .executableTarget(
+            name: "MapPictures",
+            dependencies: ["Atlas", "Canvas", "Drawing", "Geography"],
+            path: "Sources/tools/map-pictures", swiftSettings: hot),
         .executableTarget(
             name: "Bench",
             dependencies: ["Geography", "CivilTime", "Santa", "Atlas", "Platform", "CBench"],
@@ -135,7 +140,7 @@ let package = Package(
             name: "StorageWriter", dependencies: ["Storage"], path: "Tests/StorageWriter",
             swiftSettings: strict),
         tests("Sky", ["Sky", "Geography", "CivilTime", "TestSupport"]),
-        tests("Drawing", ["Drawing", "Canvas", "Geography"]),
+        tests("Drawing", ["Drawing", "Canvas", "Geography", "Atlas"]),
         tests("Santa", ["Santa", "CivilTime", "Geography"]),
         tests("Gtk", ["Gtk", "CGtk"]),
         tests("Hannari", ["Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform"]),

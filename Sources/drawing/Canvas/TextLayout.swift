@@ -9,6 +9,10 @@ public struct Font: Hashable, Sendable {
     public var weight: Weight
     /// Digits of one width, so that a countdown does not dance.
     public var tabular: Bool
+    /// Slanted, as names of waters are.
+    public var isItalic = false
+    /// Space added after each letter, in logical pixels.
+    public var letterSpacing = 0.0
     /// A list of families; Japanese glyphs come from Noto Sans CJK JP.
     public var family: String
 
@@ -34,6 +38,10 @@ public final class TextLayout {
     public let height: Double
     /// From the top to the baseline of the first line.
     public let baseline: Double
+    /// From the left edge to where the widest line begins, which is not 0 for centred text.
+    public let inkLeft: Double
+    /// Width of the widest line.
+    public let inkWidth: Double
 
     /// - Parameters:
     ///   - maximumWidth: lines are broken at this width.
@@ -57,11 +65,18 @@ public final class TextLayout {
             case .bold: PANGO_WEIGHT_BOLD
             }
         pango_font_description_set_weight(description, weight)
+        if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
         pango_layout_set_font_description(layout, description)
         pango_font_description_free(description)
-        if font.tabular {
+        if font.tabular || font.letterSpacing != 0 {
             let attributes = pango_attr_list_new()
-            pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+            if font.tabular {
+                pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+            }
+            if font.letterSpacing != 0 {
+                let spacing = Int32(font.letterSpacing * Double(PANGO_SCALE))
+                pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(spacing))
+            }
             pango_layout_set_attributes(layout, attributes)
             pango_attr_list_unref(attributes)
         }
@@ -83,6 +98,8 @@ public final class TextLayout {
         var size = PangoRectangle()
         pango_layout_get_extents(layout, nil, &size)
         self.layout = layout
+        inkLeft = Double(size.x) / Double(PANGO_SCALE)
+        inkWidth = Double(size.width) / Double(PANGO_SCALE)
         width = Double(size.width) / Double(PANGO_SCALE)
         height = Double(size.height) / Double(PANGO_SCALE)
         baseline = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)

@@ -1,4 +1,3 @@
-import Atlas
 import Canvas
 import Geography
 import Glibc
@@ -7,21 +6,21 @@ import Glibc
 enum CityLights {
     /// Adds the lights of all places that the picture shows; every pixel gets its alpha byte
     /// replaced by the strength of light there.
-    static func paint(_ surface: Surface, _ transform: MapTransform, places: [Place]) {
+    static func paint(_ surface: Surface, _ transform: MapTransform, towns: [TownLight]) {
         let width = surface.width
         let height = surface.height
         var strength = [Float](repeating: 0, count: width * height)
         let pixelsPerDegree = transform.pixelsPerDegree
         // Dots grow slower than the map.
         let size = pow(pixelsPerDegree / 11.4, 0.45)
-        for place in places where place.population >= 500 {
+        for place in towns {
             guard let (x, y, stretch) = position(of: place, transform, Double(width)),
                 x > -40, y > -40, x < Double(width) + 40, y < Double(height) + 40
             else { continue }
-            let weight = min(max((log10(Double(place.population)) - 3) / 4.4, 0), 1)
+            let weight = min(max((log10(Double(max(place.population, 1))) - 3) / 4.4, 0), 1)
             let stamps: [(sigma: Double, peak: Double)] = [
-                ((0.55 + 0.75 * weight) * size, 0.25 + 1.9 * weight * weight),
-                ((1.8 + 3.4 * weight) * size, 0.03 + 0.34 * weight * weight * weight),
+                ((0.50 + 0.62 * weight) * size, 0.10 + 1.5 * weight * weight),
+                ((1.5 + 3.2 * weight) * size, 0.008 + 0.30 * weight * weight * weight),
             ]
             for stamp in stamps {
                 add(
@@ -40,7 +39,7 @@ enum CityLights {
     }
 
     private static func position(
-        of place: Place, _ transform: MapTransform, _ width: Double
+        of place: TownLight, _ transform: MapTransform, _ width: Double
     ) -> (x: Double, y: Double, stretch: Double)? {
         let longitude = place.coordinate.longitude
         let latitude = place.coordinate.latitude
@@ -80,7 +79,8 @@ enum CityLights {
             let down = (Double(row) + 0.5 - y) / sigmaY
             for column in columns {
                 let right = (Double(column) + 0.5 - x) / sigmaX
-                strength[row * width + column] += Float(peak * exp(-(right * right + down * down) / 2))
+                strength[row * width + column] += Float(
+                    peak * exp(-(right * right + down * down) / 2))
             }
         }
     }

@@ -185,7 +185,10 @@ struct GlobeBand {
                         // Pixels are sampled at their middles.
                         let t = Int32(2 * line + 1)
                         @inline(__always) func along(_ from: Int32, _ to: Int32) -> Int32 {
-                            from &+ Int32(truncatingIfNeeded: (Int64(to &- from) &* Int64(t)) / Int64(2 * n))
+                            from
+                                &+ Int32(
+                                    truncatingIfNeeded: (Int64(to &- from) &* Int64(t))
+                                        / Int64(2 * n))
                         }
                         let (u0, u1) = (along(a.u, c.u), along(b.u, d.u))
                         let (v0, v1) = (along(a.v, c.v), along(b.v, d.v))

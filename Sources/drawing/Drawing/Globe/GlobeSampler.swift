@@ -1,6 +1,6 @@
 import Canvas
-import Geography
 import Dispatch
+import Geography
 import Glibc
 import Synchronization
 
@@ -133,7 +133,12 @@ struct GlobeSampler: Sendable {
                         var mixed = unpack(color)
                         mixed = (mixed &* tables.ground[step] &+ dither) &>> 7
                         mixed &+= tables.glow[step]
-                        let town = tables.town[Int(color >> 24)] &* tables.townGain[step]
+                        let gain = tables.townGain[step]
+                        let strength = UInt16(color >> 24) &* gain.x
+                        let town = tables.town[Int(color >> 24)] &* gain
+                        // Light covers the ground rather than adding up to white.
+                        mixed = clamped(mixed)
+                        mixed = (mixed &* SIMD4(repeating: 128 &- (strength >> 8))) &>> 7
                         mixed = clamped(mixed &+ (town &>> 7))
                         mixed = (mixed &* tables.limb[limb] &+ dither) &>> 7
                         mixed = clamped(mixed &+ tables.haze[limb])
@@ -161,11 +166,11 @@ struct GlobeSampler: Sendable {
         let behind = space.channels(row: row) &>> 1
         let dither = SIMD4<UInt32>(truncatingIfNeeded: Dither.channels(column, row)) &<< 1
         let air =
-            SIMD4<UInt32>(truncatingIfNeeded: shade.air[step])
-            &* UInt32(min(max(strength, 0), 2) * 128) &>> 7
+            (SIMD4<UInt32>(truncatingIfNeeded: shade.air[step])
+                &* UInt32(min(max(strength, 0), 2) * 128)) &>> 7
         let left =
-            (SIMD4<UInt32>(truncatingIfNeeded: behind) &<< 1)
-            &* SIMD4<UInt32>(truncatingIfNeeded: shade.behindAir[step]) &>> 7
+            ((SIMD4<UInt32>(truncatingIfNeeded: behind) &<< 1)
+                &* SIMD4<UInt32>(truncatingIfNeeded: shade.behindAir[step])) &>> 7
         let sum = (air &+ left &+ dither) &>> 8
         return pack(clamped(SIMD4<UInt16>(truncatingIfNeeded: sum)))
     }

@@ -49,16 +49,16 @@ struct GlobeShade: Sendable {
         // Day ends slowly: full light from 8° above, none from 14° below the horizon.
         let day = Self.smooth((altitude + 14) / 22)
         let high = max(sine, 0)
-        let dusk = exp(-pow((altitude + 1.5) / 6.5, 2))
+        let dusk = exp(-pow((altitude - 0.5) / 8, 2))
         let ember = exp(-pow((altitude + 5) / 5.5, 2))
         func mix(_ dark: Double, _ light: Double) -> Double { dark + (light - dark) * day }
         let factor: SIMD3<Double>
         let added: SIMD3<Double>
         if isDark {
             factor = SIMD3(
-                mix(0.86, 1.36 + 0.24 * high), mix(0.86, 1.34 + 0.22 * high),
-                mix(0.90, 1.30 + 0.16 * high))
-            added = SIMD3(62, 30, 8) * dusk + SIMD3(26, 6, 10) * ember
+                mix(0.92, 1.30 + 0.22 * high), mix(0.92, 1.30 + 0.20 * high),
+                mix(0.94, 1.26 + 0.14 * high))
+            added = SIMD3(44, 25, 6) * dusk + SIMD3(14, 4, 8) * ember
         } else {
             factor = SIMD3(
                 mix(0.56, 0.965 + 0.035 * high), mix(0.59, 0.965 + 0.035 * high),
@@ -74,17 +74,20 @@ struct GlobeShade: Sendable {
 
     private mutating func addTown(_ t: Double, isDark: Bool) {
         // Villages are amber, cities nearly white.
-        let warm = SIMD3(255.0, 176, 84)
-        let hot = SIMD3(255.0, 236, 200)
+        let warm = SIMD3(255.0, 190, 104)
+        let hot = SIMD3(255.0, 238, 196)
         let color = warm + (hot - warm) * pow(t, 1.3)
-        town.append(Self.channels(color * pow(t, 1.15)))
+        town.append(Self.channels(color * t))
     }
 
     private mutating func addLimb(_ squared: Double, isDark: Bool) {
         let depth = (max(1 - squared, 0)).squareRoot()
         let edge = pow(1 - depth, 2.2)
         if isDark {
-            limb.append(Self.channels(SIMD3(1 - 0.50 * edge, 1 - 0.46 * edge, 1 - 0.34 * edge) * 128))
+            let light = 1.12 - 0.26 * squared
+            limb.append(
+                Self.channels(
+                    SIMD3(light - 0.42 * edge, light - 0.38 * edge, light - 0.28 * edge) * 128))
             haze.append(Self.channels(SIMD3(20, 40, 84) * pow(1 - depth, 4)))
         } else {
             limb.append(
@@ -96,7 +99,7 @@ struct GlobeShade: Sendable {
     private mutating func addAir(_ t: Double, isDark: Bool) {
         let fade = pow(1 - t, 2.6)
         if isDark {
-            let color = SIMD3(58.0, 108, 190) * (0.75 * fade + 0.35 * exp(-t * 22))
+            let color = SIMD3(58.0, 108, 190) * (0.62 * fade + 0.45 * exp(-t * 24))
             air.append(Self.channels(color * 256 * 0.62))
             behindAir.append(Channels(repeating: 128))
         } else {

@@ -1,5 +1,4 @@
 import Canvas
-import Glibc
 
 /// Pixels to sample the ground from: colour in three bytes, the light of towns in the alpha byte.
 ///
@@ -11,6 +10,8 @@ final class GlobeTexture: @unchecked Sendable {
     let stride: Int
     let pixels: UnsafePointer<UInt32>
     private let release: () -> Void
+    /// Gives the memory back to the system until it is read again.
+    let rest: () -> Void
 
     /// Takes over the pixels of a picture, which nobody may draw on from then on.
     init(_ surface: Surface) {
@@ -18,17 +19,20 @@ final class GlobeTexture: @unchecked Sendable {
         height = surface.height
         (pixels, stride) = surface.withPixels { (UnsafePointer($0), $1) }
         release = { _ = surface }
+        rest = {}
     }
 
     /// Pixels in memory of another kind, which `release` gives back.
     init(
-        width: Int, height: Int, pixels: UnsafePointer<UInt32>, release: @escaping () -> Void
+        width: Int, height: Int, pixels: UnsafePointer<UInt32>, rest: @escaping () -> Void,
+        release: @escaping () -> Void
     ) {
         self.width = width
         self.height = height
         stride = width
         self.pixels = pixels
         self.release = release
+        self.rest = rest
     }
 
     deinit { release() }

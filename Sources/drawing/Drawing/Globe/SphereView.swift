@@ -1,3 +1,4 @@
+import Atlas
 import Geography
 import Glibc
 
@@ -74,6 +75,13 @@ struct SphereView: Hashable, Sendable {
 
     /// The parts of the atlas that are seen.
     func pieces(width: Double, height: Double, rim: Double) -> [MapPiece] {
+        let box = bounds(width: width, height: height, rim: rim)
+        return MapPiece.pieces(
+            south: box.south, west: box.west, north: box.north, east: box.east)
+    }
+
+    /// A box around what is seen; its longitudes run on across the date line on both sides.
+    func bounds(width: Double, height: Double, rim: Double) -> GeoBox {
         let centre = projection.centre
         var south = centre.latitude
         var north = centre.latitude
@@ -115,7 +123,7 @@ struct SphereView: Hashable, Sendable {
             west += centre.longitude - slack
             east += centre.longitude + slack
         }
-        return MapPiece.pieces(south: south, west: west, north: north, east: east)
+        return GeoBox(south: south, west: west, north: north, east: east)
     }
 }
 

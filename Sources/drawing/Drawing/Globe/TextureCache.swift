@@ -40,9 +40,9 @@ struct TextureCache: Sendable {
             return nil
         }
         nonisolated(unsafe) let mapped = memory
-        return GlobeTexture(width: width, height: height, pixels: pixels) {
-            munmap(mapped, size)
-        }
+        return GlobeTexture(
+            width: width, height: height, pixels: pixels,
+            rest: { madvise(mapped, size, MADV_DONTNEED) }, release: { munmap(mapped, size) })
     }
 
     /// Keeps a texture; failing to is no harm.

@@ -5,11 +5,11 @@ import Glibc
 /// The whole world as a texture in plate carrée, lights of towns in the alpha byte.
 struct WorldTexture: Sendable {
     let painter: BasePainter
-    let places: [Place]
+    let towns: TownLights
     let cache: TextureCache
 
     /// Raised whenever the same atlas is painted differently.
-    private static let version: UInt64 = 1
+    private static let version: UInt64 = 2
 
     private var name: String { painter.palette.isDark ? "world-indigo" : "world-paper" }
 
@@ -22,7 +22,6 @@ struct WorldTexture: Sendable {
             palette.sea, palette.deepSea, palette.land, palette.coast, palette.border,
             palette.provinceBorder, palette.water, palette.shore, palette.river, palette.urban,
         ] { hash.add(color) }
-        hash.add(painter.relief == nil ? UInt64(0) : 1)
         return hash.value
     }
 
@@ -44,7 +43,7 @@ struct WorldTexture: Sendable {
         guard let surface = Surface(width: width, height: width / 2) else { return nil }
         let transform = MapTransform.plateCarree(width: Double(width), height: Double(width / 2))
         painter.paint(surface, transform, detail: detail)
-        CityLights.paint(surface, transform, places: places)
+        CityLights.paint(surface, transform, towns: towns.all)
         return GlobeTexture(surface)
     }
 }

@@ -11,35 +11,39 @@ final class WorldTextures {
 
     private let cache: TextureCache
     private var entries: [Palette.Kind: Entry] = [:]
+    private var unpainted: [Palette.Kind: PaintQueue.Job] = [:]
 
     init(cache: TextureCache) { self.cache = cache }
 
     /// The best texture there is.
     /// - Parameter onChange: called when a better one has been painted.
     func texture(
-        _ painter: BasePainter, places: [Place], queue: PaintQueue,
+        _ painter: BasePainter, towns: TownLights, queue: PaintQueue,
         onChange: @escaping @MainActor () -> Void
     ) -> GlobeTexture {
         let kind = painter.palette.kind
         if let entry = entries[kind] { return entry.texture }
-        let world = WorldTexture(painter: painter, places: places, cache: cache)
+        let world = WorldTexture(painter: painter, towns: towns, cache: cache)
         if let kept = world.kept() {
             entries[kind] = Entry(texture: kept, isFull: true)
             return kept
         }
         guard let quick = world.quick() else { preconditionFailure("no memory for a texture") }
         entries[kind] = Entry(texture: quick, isFull: false)
-        queue.replace(
-            .world,
-            with: [
-                PaintQueue.Job(key: .world(kind)) { [weak self] in
-                    guard let full = world.full() else { return }
-                    Task { @MainActor in
-                        self?.entries[kind] = Entry(texture: full, isFull: true)
-                        onChange()
-                    }
-                }
-            ])
+        unpainted[kind] = PaintQueue.Job(key: .world(kind)) { [weak self] in
+            guard let full = world.full() else { return }
+            Task { @MainActor in
+                self?.unpainted[kind] = nil
+                self?.entries[kind] = Entry(texture: full, isFull: true)
+                onChange()
+            }
+        }
+        queue.replace(.world, with: Array(unpainted.values))
         return quick
+    }
+
+    /// Gives back memory that a flat map does not need.
+    func rest() {
+        for entry in entries.values { entry.texture.rest() }
     }
 }

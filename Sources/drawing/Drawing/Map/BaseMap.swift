@@ -19,8 +19,8 @@ public final class BaseMap {
     private let queue = PaintQueue()
     private let worlds: WorldTextures
     private let stars: StarField
-    private let relief: Relief?
-    private let places: [Place]
+    private let relief: ReliefStore
+    private let towns: TownLights
 
     private var tiles = TileStore()
     private var patch: PaintedPatch?
@@ -48,15 +48,12 @@ public final class BaseMap {
         let palette: Palette.Kind
     }
 
-    /// - Parameters:
-    ///   - cacheDirectory: where painted textures are kept for the next start; nil for nowhere.
-    ///   - relief: shades the land.
-    public init(source: any MapSource, cacheDirectory: String?, relief: Relief? = nil) {
+    /// - Parameter cacheDirectory: where painted textures are kept for the next start; nil for
+    ///   nowhere.
+    public init(source: any MapSource, cacheDirectory: String?) {
         self.source = source
-        self.relief = relief
-        places = source.labels(
-            in: GeoBox(south: -90, west: -180, north: 90, east: 180), maximumRank: .max,
-            limit: .max)
+        relief = ReliefStore(source)
+        towns = TownLights(source)
         stars = StarField(source.stars)
         worlds = WorldTextures(cache: TextureCache(directory: cacheDirectory))
     }
@@ -142,7 +139,8 @@ public final class BaseMap {
         else { return .infinity }
         let size = to.viewport.size
         let stretch =
-            abs(exp2(to.viewport.zoom - from.viewport.zoom) - 1) * hypot(size.width, size.height) / 2
+            abs(exp2(to.viewport.zoom - from.viewport.zoom) - 1) * hypot(size.width, size.height)
+            / 2
         return (hypot(point.x, point.y) + stretch) * to.deviceScale
     }
 
@@ -174,10 +172,9 @@ public final class BaseMap {
             underlay(scene, projection, into: surface)
         }
         lacksSomething = !result.missing.isEmpty
-        request(
-            result.missing.isEmpty && !scene.isMoving
-                ? [] : result.missing, scene, composer, isLit: night > 0)
-        if patch != nil { patch = nil }
+        if result.isExact, patch != nil { worlds.rest() }
+        request(result.missing, scene)
+        if result.isExact { patch = nil }
         queue.replace(.patch, with: [])
         guard night > 0 else { return }
         let view = SphereView(
@@ -208,16 +205,14 @@ public final class BaseMap {
         ).render(into: surface)
     }
 
-    private func request(
-        _ missing: [TileKey], _ scene: MapScene, _ composer: FlatComposer, isLit: Bool
-    ) {
+    private func request(_ missing: [TileKey], _ scene: MapScene) {
         let painter = painter(scene)
-        let places = isLit ? places : []
+        let towns = towns
         queue.replace(
             .tiles,
             with: missing.map { key in
                 PaintQueue.Job(key: .tile(key)) { [weak self] in
-                    guard let tile = TilePainter.paint(key, painter, places: places) else { return }
+                    guard let tile = TilePainter.paint(key, painter, towns: towns) else { return }
                     Task { @MainActor in self?.receive(tile, key) }
                 }
             })
@@ -269,7 +264,8 @@ public final class BaseMap {
             return
         }
         let painter = painter(scene)
-        let places = scene.lighting == nil ? [] : places
+        let towns = towns
+        let isLit = scene.lighting != nil
         let palette = scene.palette.kind
         let transform = MapTransform.sphere(wanted)
         queue.replace(
@@ -280,7 +276,8 @@ public final class BaseMap {
                         return
                     }
                     painter.paint(surface, transform)
-                    CityLights.paint(surface, transform, places: places)
+                    CityLights.paint(
+                        surface, transform, towns: isLit ? towns.all : [])
                     let patch = DetailPatch(texture: GlobeTexture(surface), view: wanted)
                     Task { @MainActor in
                         self?.patch = PaintedPatch(patch: patch, palette: palette)
@@ -316,7 +313,7 @@ public final class BaseMap {
     private func world(_ scene: MapScene) -> GlobeTexture {
         var painter = painter(scene)
         painter.deviceScale = 1
-        return worlds.texture(painter, places: places, queue: queue) { [weak self] in
+        return worlds.texture(painter, towns: towns, queue: queue) { [weak self] in
             self?.changed()
         }
     }

@@ -1,7 +1,7 @@
-import Glibc
 import Atlas
 import Canvas
 import Geography
+import Glibc
 
 /// Paints sea, land, waters and borders, without labels, into pictures of any projection.
 ///
@@ -11,7 +11,7 @@ struct BasePainter: Sendable {
     let palette: Palette
     /// Device pixels to a logical pixel.
     var deviceScale: Double
-    let relief: Relief?
+    let relief: ReliefStore?
 
     /// Everything that does not move: opaque.
     /// - Parameter detail: overrides the level of detail that goes with the transform.
@@ -20,28 +20,31 @@ struct BasePainter: Sendable {
         let detail = detail ?? MapStyle.detail(deviceZoom: transform.zoom)
         let pieces = transform.pieces(
             width: Double(surface.width), height: Double(surface.height), rim: 10 * deviceScale)
+        var coast = RecordedPath()
+        func layers(_ context: Context) -> Layers {
+            Layers(
+                source: source, pen: ShapePen(context: context, transform: transform),
+                detail: detail, pieces: pieces, scale: deviceScale)
+        }
         surface.draw { context in
-            let pen = ShapePen(context: context, transform: transform)
-            let layers = Layers(
-                source: source, pen: pen, detail: detail, pieces: pieces, scale: deviceScale)
+            let layers = layers(context)
             context.paint(palette.sea)
+            layers.path(.coast, recording: &coast)
             paintShallows(layers, style)
+            paintGraticule(layers, style)
             layers.path(.land)
             context.fill(palette.land)
         }
-        relief?.shade(surface, transform, palette)
+        if detail != .coarse { tintGround(surface, transform, style, layers) }
         surface.draw { context in
-            let pen = ShapePen(context: context, transform: transform)
-            let layers = Layers(
-                source: source, pen: pen, detail: detail, pieces: pieces, scale: deviceScale)
-            paintUrban(layers, style)
+            let layers = layers(context)
             paintWaters(layers, style)
-            paintLines(layers, style)
+            paintLines(layers, style, coast)
         }
     }
 
+    /// A soft rim of shallow water; the coast's path is current.
     private func paintShallows(_ layers: Layers, _ style: MapStyle) {
-        layers.path(.coast)
         let color = palette.isDark ? palette.sea.mixed(with: palette.coast, 0.22) : palette.deepSea
         for (factor, opacity) in [(2.4, 0.35), (1.0, 0.6)] {
             layers.stroke(color.opacity(opacity), style.shallowsWidth * factor)
@@ -49,37 +52,71 @@ struct BasePainter: Sendable {
         layers.context.begin()
     }
 
-    private func paintUrban(_ layers: Layers, _ style: MapStyle) {
-        guard style.urbanOpacity > 0 else { return }
-        layers.path(.urban)
-        layers.context.fill(palette.urban.opacity(style.urbanOpacity))
+    /// Meridians and parallels, at sea only.
+    private func paintGraticule(_ layers: Layers, _ style: MapStyle) {
+        for piece in layers.pieces {
+            for line in Graticule.lines(
+                in: piece, step: style.graticuleStep, isStraight: layers.pen.transform.isStraight)
+            {
+                line.withUnsafeBufferPointer { points in
+                    layers.pen.add(
+                        MapShape(rank: 0, isClosed: false, points: points), shift: piece.shift)
+                }
+            }
+        }
+        layers.stroke(palette.graticule, 0.7)
+        layers.context.begin()
+    }
+
+    /// Relief and built-up areas, both soft and only on land.
+    private func tintGround(
+        _ surface: Surface, _ transform: MapTransform, _ style: MapStyle,
+        _ layers: (Context) -> Layers
+    ) {
+        let urban =
+            style.urbanOpacity == 0
+            ? nil
+            : SoftMask(width: surface.width, height: surface.height, softness: style.urbanSoftness)
+            {
+                let layers = layers($0)
+                layers.path(.urban)
+                layers.context.fill(.white)
+            }
+        let hills = style.reliefStrength == 0 ? nil : relief?.heights
+        GroundTint(palette: palette, relief: hills, urban: urban, style: style)
+            .apply(to: surface, transform)
     }
 
     private func paintWaters(_ layers: Layers, _ style: MapStyle) {
-        for rank in 0...10 where rank <= style.riverRank {
-            layers.path(.rivers) { min(max($0, 0), 10) == rank }
-            layers.stroke(palette.river, style.riverWidth(rank: rank))
+        for (ages, width) in style.riverWidths {
+            layers.path(.rivers) { ages.contains(style.zoom - Double($0)) }
+            layers.stroke(palette.river, width)
             layers.context.begin()
         }
         layers.path(.lakes)
-        layers.context.fill(palette.water, keepingPath: true)
+        layers.context.fill(palette.water)
+        layers.path(.lakeShores)
         layers.stroke(palette.shore, style.shoreWidth)
         layers.context.begin()
     }
 
-    private func paintLines(_ layers: Layers, _ style: MapStyle) {
+    private func paintLines(_ layers: Layers, _ style: MapStyle, _ coast: RecordedPath) {
         if style.provinceOpacity > 0 {
-            layers.path(.provinceBorders)
+            layers.path(.provinceBorders) { Double($0) <= style.zoom + 0.5 }
             layers.stroke(
                 palette.provinceBorder.opacity(style.provinceOpacity), style.provinceWidth,
-                dash: style.zoom > 5.5 ? [4, 2.5] : [])
+                dash: style.zoom > 5.5 ? [4, 3] : [])
             layers.context.begin()
         }
-        layers.path(.coast)
+        coast.replay(on: layers.context)
         layers.stroke(palette.coast.opacity(style.coastOpacity), style.coastWidth)
         layers.context.begin()
-        layers.path(.countryBorders)
-        layers.stroke(palette.border.opacity(0.8), style.borderWidth)
+        layers.path(.countryBorders) { $0 == 0 }
+        layers.stroke(palette.border.opacity(style.borderOpacity), style.borderWidth)
+        layers.context.begin()
+        layers.path(.countryBorders) { $0 != 0 }
+        layers.stroke(
+            palette.border.opacity(style.borderOpacity), style.borderWidth, dash: [3, 3.5])
         layers.context.begin()
     }
 }
@@ -96,10 +133,20 @@ private struct Layers {
 
     func path(_ layer: AtlasLayer, where isWanted: (Int) -> Bool = { _ in true }) {
         for piece in pieces {
-            source.forEachShape(layer, detail, in: piece.box) { shape in
+            source.forEachShape(layer, detail, in: piece.box) { (shape: MapShape) in
                 if isWanted(shape.rank) { pen.add(shape, shift: piece.shift) }
             }
         }
+    }
+
+    /// Makes a layer the current path and remembers it.
+    func path(_ layer: AtlasLayer, recording path: inout RecordedPath) {
+        for piece in pieces {
+            source.forEachShape(layer, detail, in: piece.box) { (shape: MapShape) in
+                pen.add(shape, shift: piece.shift, to: &path)
+            }
+        }
+        path.replay(on: context)
     }
 
     /// Width and dashes in logical pixels; keeps the path.

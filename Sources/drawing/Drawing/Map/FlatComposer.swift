@@ -132,17 +132,22 @@ struct FlatComposer {
 
     private func draw(_ copy: Copy, _ out: UnsafeMutablePointer<UInt32>, _ stride: Int) {
         let size = Double(TileKey.size) * copy.ratio
-        let columns = max(Int(copy.left.rounded()), 0)..<min(
-            max(Int((copy.left + size).rounded()), 0), width)
-        let rows = max(Int(copy.top.rounded()), 0)..<min(
-            max(Int((copy.top + size).rounded()), 0), height)
+        let columns =
+            max(
+                Int(copy.left.rounded()), 0)..<min(
+                max(Int((copy.left + size).rounded()), 0), width)
+        let rows =
+            max(
+                Int(copy.top.rounded()), 0)..<min(
+                max(Int((copy.top + size).rounded()), 0), height)
         guard !columns.isEmpty, !rows.isEmpty else { return }
         copy.tile.withPixels { pixels, tileStride in
             if copy.ratio == 1 {
                 let x = columns.lowerBound - Int(copy.left)
                 for row in rows {
                     let line = pixels + (row - Int(copy.top)) * tileStride + x
-                    (out + row * stride + columns.lowerBound).update(from: line, count: columns.count)
+                    (out + row * stride + columns.lowerBound).update(
+                        from: line, count: columns.count)
                 }
                 return
             }

@@ -32,19 +32,16 @@ public struct MapScene: Hashable, Sendable {
     public var deviceScale: Double
     /// Whether the view is being dragged or flies: speed goes before sharpness.
     public var isMoving: Bool
-    /// Whether meridians and parallels are drawn.
-    public var showsGraticule: Bool
 
     public init(
         viewport: Viewport, palette: Palette, lighting: MapLighting? = nil,
-        deviceScale: Double = 1, isMoving: Bool = false, showsGraticule: Bool = false
+        deviceScale: Double = 1, isMoving: Bool = false
     ) {
         self.viewport = viewport
         self.palette = palette
         self.lighting = lighting
         self.deviceScale = deviceScale
         self.isMoving = isMoving
-        self.showsGraticule = showsGraticule
     }
 
     /// Device pixels.

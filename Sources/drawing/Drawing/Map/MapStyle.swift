@@ -24,11 +24,17 @@ struct MapStyle {
     var coastOpacity: Double { ramp(2, 6, 0.75, 1) }
     /// The soft line of shallow water along the coast.
     var shallowsWidth: Double { ramp(2, 9, 3, 9) }
-    var borderWidth: Double { ramp(2, 9, 0.6, 1.6) }
+    var borderWidth: Double { ramp(2, 9, 0.55, 1.6) }
+    var borderOpacity: Double { ramp(2, 5.5, 0.5, 0.85) }
     var provinceWidth: Double { ramp(4, 10, 0.5, 1.0) }
     var provinceOpacity: Double { ramp(4, 6, 0, 1) }
     var shoreWidth: Double { ramp(4, 10, 0.4, 0.9) }
-    var urbanOpacity: Double { ramp(4.2, 6, 0, 1) * ramp(11.5, 13, 1, 0.6) }
+    /// Built-up areas are known roughly, so they dissolve where one looks closely.
+    var urbanOpacity: Double { ramp(4.4, 6, 0, 0.9) * ramp(9, 11.5, 1, 0) }
+    /// Device pixels by which the edge of built-up areas is blurred.
+    var urbanSoftness: Int { Int(ramp(5, 10, 1, 6)) }
+    /// The relief is a coarse picture, so it fades as one comes nearer.
+    var reliefStrength: Double { ramp(6, 9.5, 1, 0) }
     var graticuleStep: Double {
         switch zoom {
         case ..<4: 15
@@ -41,21 +47,9 @@ struct MapStyle {
         }
     }
 
-    /// Rivers up to this rank are drawn.
-    var riverRank: Int {
-        switch zoom {
-        case ..<2.5: -1
-        case ..<3.5: 2
-        case ..<4.5: 4
-        case ..<5.5: 6
-        case ..<6.5: 7
-        default: 99
-        }
-    }
-
-    /// The width of a river, by its rank: 0 for the Amazon, 9 for a stream.
-    func riverWidth(rank: Int) -> Double {
-        let base = ramp(2, 10, 0.6, 2.2)
-        return max(base * (1.35 - 0.09 * Double(min(max(rank, 0), 10))), 0.4)
+    /// Widths of rivers, by how many zooms ago they deserved to be drawn.
+    var riverWidths: [(ages: Range<Double>, width: Double)] {
+        let base = ramp(2, 9, 0.55, 1.3)
+        return [(0..<1.5, base), (1.5..<3, base * 1.35), (3..<99, base * 1.75)]
     }
 }

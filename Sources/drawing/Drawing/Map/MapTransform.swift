@@ -21,6 +21,11 @@ enum MapTransform: Sendable {
         }
     }
 
+    /// Whether meridians and parallels are straight lines.
+    var isStraight: Bool {
+        if case .sphere = self { false } else { true }
+    }
+
     /// The zoom of the flat map whose world would be as large, in device pixels.
     var zoom: Double { log2(pixelsPerDegree * 360 / 256) }
 }

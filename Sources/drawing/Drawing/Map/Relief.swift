@@ -1,31 +1,55 @@
-public import Canvas
 import Geography
+import Synchronization
 
-/// Hills and mountains of the whole world as a grey picture in plate carrée, to shade land with.
-public final class Relief: Sendable {
-    private let width: Int
-    private let height: Int
-    /// Brightness, 128 for level ground.
+/// Light and shade of hills and mountains of the whole world, in plate carrée.
+public struct Relief: Sendable {
+    let width: Int
+    let height: Int
+    /// 128 for level ground, more on slopes towards the light.
     private let values: [UInt8]
 
-    /// - Parameter picture: the whole world, longitudes -180...180 from left to right.
-    public init(_ picture: Surface) {
-        width = picture.width
-        height = picture.height
-        values = picture.withPixels { pixels, stride in
-            var values = [UInt8](repeating: 128, count: picture.width * picture.height)
-            for y in 0..<picture.height {
-                for x in 0..<picture.width {
-                    let pixel = pixels[y * stride + x]
-                    let sum = (pixel >> 16 & 255) * 2 + (pixel >> 8 & 255) * 5 + (pixel & 255)
-                    values[y * picture.width + x] = UInt8(sum / 8)
-                }
-            }
-            return values
+    /// - Parameter pixels: a shaded relief, row by row from the north, the first column at 180° W.
+    ///   Large areas' own colour is taken out, so that only slopes remain.
+    public init(width: Int, height: Int, pixels: [UInt32]) {
+        self.width = width
+        self.height = height
+        let grey = pixels.map { pixel in
+            Int32((pixel >> 16 & 255) * 2 + (pixel >> 8 & 255) * 5 + (pixel & 255)) / 8
         }
+        let mean = Self.blurred(grey, width, height, radius: 9)
+        values = zip(grey, mean).map { UInt8(min(max(128 + ($0 - $1), 0), 255)) }
     }
 
-    /// Brightness at a place between the picture's pixels, -1...1 about level ground.
+    /// Means over squares, by running sums along rows and columns.
+    private static func blurred(
+        _ values: [Int32], _ width: Int, _ height: Int, radius: Int
+    ) -> [Int32] {
+        var rows = values
+        let count = Int32(2 * radius + 1)
+        for y in 0..<height {
+            let line = y * width
+            var sum = Int32(0)
+            for x in -radius...radius { sum += values[line + (x + width) % width] }
+            for x in 0..<width {
+                rows[line + x] = sum / count
+                sum += values[line + (x + radius + 1) % width]
+                sum -= values[line + (x - radius + width) % width]
+            }
+        }
+        var result = rows
+        for x in 0..<width {
+            func at(_ y: Int) -> Int32 { rows[min(max(y, 0), height - 1) * width + x] }
+            var sum = Int32(0)
+            for y in -radius...radius { sum += at(y) }
+            for y in 0..<height {
+                result[y * width + x] = sum / count
+                sum += at(y + radius + 1) - at(y - radius)
+            }
+        }
+        return result
+    }
+
+    /// Light (above 0) or shade (below) at a place, -128...127, between the picture's pixels.
     func value(longitude: Double, latitude: Double) -> Double {
         let x = (Coordinate.wrapped(longitude) + 180) / 360 * Double(width) - 0.5
         let y = min(max((90 - latitude) / 180 * Double(height) - 0.5, 0), Double(height) - 1.001)
@@ -38,10 +62,23 @@ public final class Relief: Sendable {
         }
         let top = at(column, row) * (1 - right) + at(column + 1, row) * right
         let bottom = at(column, row + 1) * (1 - right) + at(column + 1, row + 1) * right
-        return (top * (1 - down) + bottom * down - 128) / 128
+        return top * (1 - down) + bottom * down - 128
     }
+}
 
-    /// Shades what has the colour of land, softly; less the nearer the view, since the picture is
-    /// coarse.
-    func shade(_ surface: Surface, _ transform: MapTransform, _ palette: Palette) {}
+/// The relief, decoded when it is first needed.
+final class ReliefStore: Sendable {
+    private let source: any MapSource
+    private let loaded = Mutex<Relief??>(nil)
+
+    init(_ source: any MapSource) { self.source = source }
+
+    var heights: Relief? {
+        loaded.withLock { loaded in
+            if let loaded { return loaded }
+            let heights = source.reliefHeights()
+            loaded = .some(heights)
+            return heights
+        }
+    }
 }

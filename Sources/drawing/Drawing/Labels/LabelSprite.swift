@@ -1,0 +1,63 @@
+import Canvas
+
+/// A name, measured at once and made a picture with a halo when it is first shown.
+@MainActor
+final class LabelSprite {
+    /// Logical pixels, without the rim.
+    let width: Double
+    let height: Double
+    /// From the picture's edge to the text, in logical pixels.
+    let rim: Double
+    private(set) var surface: Surface?
+
+    private let style: LabelStyle
+    private var main: TextLayout?
+    private var below: TextLayout?
+    /// From the top of the first line to that of the second.
+    private let step: Double
+
+    init(first: String, second: String?, style: LabelStyle) {
+        let main = TextLayout(
+            first, font: style.font, maximumWidth: 150, lines: 2,
+            alignment: style.markRadius > 0 ? .leading : .centre)
+        var smaller = style.font
+        smaller.size *= 0.8
+        smaller.weight = .regular
+        smaller.letterSpacing *= 0.5
+        let below = second.map { TextLayout($0, font: smaller, maximumWidth: 150, lines: 1) }
+        width = max(main.inkWidth, below?.inkWidth ?? 0)
+        // Lines stand closer than the font asks for.
+        step = main.height * (below == nil ? 1 : 0.86)
+        height = below == nil ? main.height : step + (below?.height ?? 0)
+        rim = (style.haloWidth + 1.5).rounded(.up)
+        self.style = style
+        self.main = main
+        self.below = below
+    }
+
+    /// Makes the picture.
+    func render(deviceScale: Double) {
+        guard surface == nil, let main,
+            let surface = Surface(
+                width: Int(((width + 2 * rim) * deviceScale).rounded(.up)),
+                height: Int(((height + 2 * rim) * deviceScale).rounded(.up)))
+        else { return }
+        let texts = [(main, rim)] + (below.map { [($0, rim + step)] } ?? [])
+        surface.draw(scale: deviceScale) { context in
+            for (text, top) in texts {
+                text.drawHalo(
+                    context, x: left(text), y: top, color: style.halo, width: style.haloWidth)
+            }
+            for (text, top) in texts {
+                text.draw(context, x: left(text), y: top, color: style.color)
+            }
+        }
+        self.surface = surface
+        self.main = nil
+        below = nil
+    }
+
+    private func left(_ text: TextLayout) -> Double {
+        rim + (style.markRadius > 0 ? 0 : (width - text.inkWidth) / 2) - text.inkLeft
+    }
+}

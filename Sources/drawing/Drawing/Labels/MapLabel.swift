@@ -1,0 +1,90 @@
+public import Atlas
+public import Geography
+
+/// A name on the map.
+public struct MapLabel: Hashable, Sendable, Identifiable {
+    public enum Kind: Int, Hashable, Sendable {
+        case town, provincialCapital, capital, country, ocean, sea, lake
+
+        /// Whether it names an area rather than a point.
+        public var isArea: Bool { rawValue >= Kind.country.rawValue }
+    }
+
+    public let id: Int
+    public let coordinate: Coordinate
+    public let kind: Kind
+    /// The zoom from which it deserves its place.
+    public let rank: Int
+    public let population: Int
+    /// English or romanised.
+    public let english: String
+    public let japanese: String?
+    /// ISO 3166-1, two letters; empty at sea.
+    public let country: String
+
+    public init(
+        id: Int, coordinate: Coordinate, kind: Kind, rank: Int, population: Int = 0,
+        english: String, japanese: String? = nil, country: String = ""
+    ) {
+        self.id = id
+        self.coordinate = coordinate
+        self.kind = kind
+        self.rank = rank
+        self.population = population
+        self.english = english
+        self.japanese = japanese
+        self.country = country
+    }
+}
+
+/// In which languages names are written.
+public struct LabelLanguage: Hashable, Sendable {
+    public enum Mode: Hashable, Sendable {
+        /// In the person's own language.
+        case own
+        /// As people there write them, as far as the atlas knows.
+        case local
+        /// The own language first, the other one below.
+        case both
+    }
+
+    public var mode: Mode
+    /// Whether the person reads Japanese.
+    public var isJapanese: Bool
+
+    public init(mode: Mode = .own, isJapanese: Bool) {
+        self.mode = mode
+        self.isJapanese = isJapanese
+    }
+
+    /// What is written, and what below it.
+    func names(of label: MapLabel) -> (first: String, second: String?) {
+        let japanese = label.japanese ?? label.english
+        switch mode {
+        case .own: return (isJapanese ? japanese : label.english, nil)
+        case .local: return (label.country == "JP" ? japanese : label.english, nil)
+        case .both:
+            let (first, second) =
+                isJapanese ? (japanese, label.english) : (label.english, japanese)
+            return (first, first == second ? nil : second)
+        }
+    }
+}
+
+/// Where names come from.
+public protocol LabelSource: Sendable {
+    /// The names in a box within -180...180, the most important first.
+    func mapLabels(in box: GeoBox, maximumRank: Int, limit: Int) -> [MapLabel]
+}
+
+extension AtlasFile: LabelSource {
+    public func mapLabels(in box: GeoBox, maximumRank: Int, limit: Int) -> [MapLabel] {
+        places.labels(in: box, maximumRank: maximumRank, limit: limit).map { place in
+            MapLabel(
+                id: place.id, coordinate: place.coordinate,
+                kind: MapLabel.Kind(rawValue: place.kind.rawValue) ?? .town, rank: place.rank,
+                population: place.population, english: place.name, japanese: place.japanese,
+                country: place.country)
+        }
+    }
+}

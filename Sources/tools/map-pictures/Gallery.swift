@@ -1,0 +1,61 @@
+import Drawing
+import Geography
+
+/// The views that a designer should have looked at.
+enum Gallery {
+    struct Picture {
+        let name: String
+        let scene: MapScene
+        let language: LabelLanguage
+    }
+
+    private static let eve = MapLighting(
+        subsolar: Coordinate(clamped: -23.4, -30), siderealAngle: 40)
+    private static let noon = MapLighting(
+        subsolar: Coordinate(clamped: -23.4, 120), siderealAngle: 100)
+    private static let evening = MapLighting(
+        subsolar: Coordinate(clamped: -23.4, 25), siderealAngle: 100)
+
+    static let pictures: [Picture] = [
+        picture("eve", 48, 95, 3.5, .indigo, eve),
+        picture("globe-indigo-day", 30, 125, 2.9, .indigo, noon),
+        picture("globe-indigo-evening", 30, 60, 2.9, .indigo, evening),
+        picture("globe-indigo", 20, -90, 2.9, .indigo),
+        picture("globe-paper-evening", 30, 100, 2.9, .paper, evening),
+        picture("globe-paper", 30, 130, 2.9, .paper),
+        picture("japan-paper", 37, 137, 5, .paper),
+        picture("japan-indigo", 37, 137, 5, .indigo, eve),
+        picture("japan-english", 37, 137, 5.5, .paper, nil, LabelLanguage(isJapanese: false)),
+        picture("kansai", 34.8, 135.5, 8, .paper),
+        picture("kansai-indigo", 34.8, 135.5, 8, .indigo),
+        picture("kansai-night", 34.8, 135.5, 7, .indigo, eve),
+        picture("seto", 34.3, 133, 10, .paper),
+        picture("seto-indigo", 34.3, 133, 10, .indigo),
+        picture("hiroshima", 34.36, 132.44, 12, .paper),
+        picture(
+            "hiroshima-both", 34.36, 132.44, 11, .indigo, nil,
+            LabelLanguage(mode: .both, isJapanese: true), 2),
+        picture("europe", 50, 10, 4, .paper),
+        picture("europe-near", 50, 10, 5.6, .indigo),
+        picture("fiji", -17, 179.5, 6.5, .paper),
+        picture("chukotka", 66, 179.9, 4.5, .indigo),
+        picture("north-pole", 89, 0, 3, .paper),
+        picture("south-pole", -90, 0, 3, .indigo),
+        picture("antarctica", -75, 30, 5, .paper),
+    ]
+
+    private static func picture(
+        _ name: String, _ latitude: Double, _ longitude: Double, _ zoom: Double,
+        _ palette: Palette, _ lighting: MapLighting? = nil,
+        _ language: LabelLanguage = LabelLanguage(isJapanese: true), _ scale: Double = 1
+    ) -> Picture {
+        let viewport = Viewport(
+            centre: Coordinate(clamped: latitude, longitude), zoom: zoom,
+            size: ScreenSize(width: 1440 / scale, height: 810 / scale))
+        return Picture(
+            name: name,
+            scene: MapScene(
+                viewport: viewport, palette: palette, lighting: lighting, deviceScale: scale),
+            language: language)
+    }
+}

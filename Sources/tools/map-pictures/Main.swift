@@ -1,0 +1,54 @@
+import Atlas
+import Canvas
+import Drawing
+import Geography
+import Glibc
+
+/// Draws pictures of the map for a designer's eye, and measures what frames cost.
+///
+/// `map-pictures ATLAS FOLDER [NAME…]` writes pictures, `map-pictures ATLAS time` measures.
+@main @MainActor struct Main {
+    static func main() async {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard arguments.count >= 2, let atlas = try? AtlasFile(path: arguments[0]) else {
+            print("usage: map-pictures ATLAS (time | FOLDER [NAME...])")
+            exit(2)
+        }
+        if arguments[1] == "time" {
+            await Timing(atlas).run()
+        } else {
+            await draw(atlas, folder: arguments[1], names: Set(arguments.dropFirst(2)))
+        }
+    }
+
+    private static func draw(_ atlas: AtlasFile, folder: String, names: Set<String>) async {
+        let map = BaseMap(source: atlas, cacheDirectory: nil)
+        for picture in Gallery.pictures where names.isEmpty || names.contains(picture.name) {
+            let labels = Labels(source: atlas)
+            let start = seconds()
+            let surface = await map.settled(picture.scene)
+            let painted = seconds()
+            surface.draw(scale: picture.scene.deviceScale) { context in
+                labels.draw(
+                    context, picture.scene, language: picture.language, time: nil)
+                let height = picture.scene.viewport.size.height
+                ScaleBar(picture.scene.viewport, units: .metric)?.draw(
+                    context, x: 16, y: height - 14, palette: picture.scene.palette)
+            }
+            let named = seconds()
+            let path = "\(folder)/\(picture.name).png"
+            let isWritten = surface.writePNG(to: path)
+            print(
+                isWritten ? path : "cannot write \(path)",
+                "ground \(milliseconds(painted - start)), names \(milliseconds(named - painted))")
+        }
+    }
+}
+
+func seconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
+func milliseconds(_ seconds: Double) -> String { "\((seconds * 10000).rounded() / 10) ms" }
