@@ -56,8 +56,8 @@ import Testing
             let scene = scene(-15, longitude, zoom)
             let picture = await map.settled(scene)
             for place in [178.9, -178.9] {
-                let pixel = try #require(pixel(picture, scene, Coordinate(clamped: -15.1, place)))
-                #expect(isNearer(pixel, Palette.paper.land, than: Palette.paper.sea))
+                let found = try #require(pixel(picture, scene, Coordinate(clamped: -15.1, place)))
+                #expect(isNearer(found, Palette.paper.land, than: Palette.paper.sea))
             }
         }
     }
