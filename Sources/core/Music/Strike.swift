@@ -25,7 +25,7 @@ struct Strike: Sendable {
 
     init(
         timbre: Timbre, frequency: Double, at seconds: Double, held: Double, velocity: Double,
-        pan: Double
+        pan: Double, restruck: Double? = nil
     ) {
         let rate = Double(Synthesizer.sampleRate)
         turn = .zero
@@ -52,11 +52,12 @@ struct Strike: Sendable {
         if let seconds = timbre.release {
             release = Int(held * rate)
             releaseFrames = max(1, Int(seconds * rate))
-            frames = min(frames, release + releaseFrames)
         } else {
-            release = frames
-            releaseFrames = 1
+            // A clapper that comes back stops what still rings.
+            release = restruck.map { Int($0 * rate) } ?? frames
+            releaseFrames = Int(0.05 * rate)
         }
+        frames = min(frames, release + releaseFrames)
         end = start + frames
         // Equal power: the angle runs from 0 (left) to a right angle (right).
         let angle = (pan + 1) * .pi / 4
@@ -64,16 +65,39 @@ struct Strike: Sendable {
         roomGain = gain * Float(timbre.room)
     }
 
-    /// The strikes of one written note.
-    static func strikes(of note: Score.Note, number: Int, in score: Score) -> [Strike] {
-        let seconds = score.seconds(at: note.start)
-        if note.voice == .sleighBells { return shake(note, number: number, at: seconds) }
-        return [
-            Strike(
-                timbre: note.voice.timbre, frequency: note.pitch.frequency, at: seconds,
-                held: score.seconds(at: note.length), velocity: Double(note.velocity),
-                pan: Double(note.pan))
-        ]
+    /// The strikes of all notes of a score.
+    static func strikes(of score: Score) -> [Strike] {
+        let again = restrikes(in: score)
+        return score.notes.enumerated().flatMap { number, note -> [Strike] in
+            let seconds = score.seconds(at: note.start)
+            if note.voice == .sleighBells { return shake(note, number: number, at: seconds) }
+            return [
+                Strike(
+                    timbre: note.voice.timbre, frequency: note.pitch.frequency, at: seconds,
+                    held: score.seconds(at: note.length), velocity: Double(note.velocity),
+                    pan: Double(note.pan),
+                    restruck: again[number].map { score.seconds(at: $0 - note.start) })
+            ]
+        }
+    }
+
+    /// For each note the beat at which the same bell is struck again, if it is.
+    private static func restrikes(in score: Score) -> [Double?] {
+        struct Bell: Hashable {
+            var voice: Voice
+            var pitch: Pitch
+        }
+        var next: [Bell: Double] = [:]
+        var again = [Double?](repeating: nil, count: score.notes.count)
+        for number in score.notes.indices.sorted(by: {
+            score.notes[$0].start > score.notes[$1].start
+        }) {
+            let note = score.notes[number]
+            let bell = Bell(voice: note.voice, pitch: note.pitch)
+            again[number] = next[bell]
+            next[bell] = note.start
+        }
+        return again
     }
 
     /// A shake is a handful of jingles of slightly different size within a twentieth of a second.

@@ -26,9 +26,7 @@ public struct Synthesizer: Sendable {
     public init(_ score: Score) {
         length = max(1, Int((score.duration * Double(Self.sampleRate)).rounded()))
         repeats = score.repeats
-        strikes = score.notes.enumerated()
-            .flatMap { Strike.strikes(of: $0.element, number: $0.offset, in: score) }
-            .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+        strikes = Strike.strikes(of: score).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
         longest = strikes.map { $0.end - $0.start }.max() ?? 0
         last = (strikes.map(\.end).max() ?? 0) + Int(Room.decay * Double(Self.sampleRate))
     }
