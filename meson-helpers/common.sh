@@ -10,6 +10,10 @@ debian_build="libgtk-4-dev libproj-dev libnova-dev pkg-config gettext fonts-noto
 fedora_build="gtk4-devel proj-devel libnova-devel pkgconf gettext google-noto-sans-cjk-fonts librsvg2"
 arch_build="gtk4 proj libnova pkgconf gettext noto-fonts-cjk librsvg"
 
+# What the Swift toolchain itself stands on, should it have been unpacked on a bare system.
+debian_toolchain="binutils g++ git libcurl4-openssl-dev libedit-dev libncurses-dev libpython3-dev \
+libsqlite3-dev libxml2-dev libz3-dev tzdata zlib1g-dev"
+
 # What the tests add: the installer, its checkers, and a screen, a session and a sound card of their own.
 debian_test="meson ninja-build desktop-file-utils appstream xvfb xauth openbox xdotool dbus \
 dbus-daemon at-spi2-core gir1.2-atspi-2.0 python3-gi python3-pytest python3-pyatspi \
@@ -28,6 +32,10 @@ need_swift() {
         if command -v swift >/dev/null; then return; fi
     done
     give_up "Hannari is built with Swift 6.3, which is not here: please install it from swift.org/install and run this again."
+}
+
+toolchain_works() {
+    swift build --version >/dev/null 2>&1 && command -v ld >/dev/null && [ -d /usr/include/c++ ]
 }
 
 distribution() {
@@ -73,6 +81,7 @@ need_packages() {
             say "This distribution is not known here; the packages are called, in Debian:$(for group in "$@"; do name="debian_$group"; printf ' %s' "${!name}"; done)"
             return ;;
     esac
+    toolchain_works || list="$debian_toolchain $list"
     # A player of any kind will do; music is a part of the evening.
     command -v pw-play >/dev/null || command -v paplay >/dev/null || command -v aplay >/dev/null \
         || list="$list pulseaudio-utils"
@@ -93,6 +102,7 @@ need_packages() {
     "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
         apt-get install -q -y --no-install-recommends $missing </dev/null \
         || give_up "These packages could not be installed (is there a network?): $missing"
+    toolchain_works || give_up "Swift is installed but does not start: please see swift.org/install."
 }
 
 # Compiles the translations to a folder: compile_translations FOLDER
