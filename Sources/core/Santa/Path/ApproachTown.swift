@@ -9,12 +9,6 @@ struct ApproachTown: Sendable {
     /// Degrees clockwise from north at home.
     let azimuth: Double
 
-    init(stop: Stop, radius: Double, azimuth: Double) {
-        self.stop = stop
-        self.radius = radius
-        self.azimuth = azimuth
-    }
-
     /// Of some towns those that can be passed one after the other from the farthest to the nearest
     /// without turning on one's heel: the wider the swing, the more must the distance fall.
     static func chain(of stops: [Stop], home: Coordinate) -> [ApproachTown] {
