@@ -117,7 +117,9 @@ let package = Package(
             path: "Sources/tools/map-pictures", swiftSettings: hot),
         .executableTarget(
             name: "Bench",
-            dependencies: ["Geography", "CivilTime", "Santa", "Atlas", "Platform", "CBench"],
+            dependencies: [
+                "Geography", "CivilTime", "Santa", "Atlas", "Drawing", "Platform", "CBench",
+            ],
             path: "Sources/tools/hannari-bench", swiftSettings: main),
         .target(
             name: "CBench", path: "Sources/tools/CBench",

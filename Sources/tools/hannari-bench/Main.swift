@@ -10,7 +10,8 @@ import Glibc
 @main struct Main {
     static func main() async {
         var words = Array(CommandLine.arguments.dropFirst())
-        var budgets = GeodesyLines.all + MapLines.all + SantaLines.all + AtlasLines.all
+        var budgets =
+            GeodesyLines.all + MapLines.all + SantaLines.all + AtlasLines.all + GlobeLines.all
         if words.first == "--windows" {
             guard words.count >= 3 else {
                 print("usage: hannari-bench [--windows APP EMPTY] [WORD…]")
