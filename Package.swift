@@ -145,7 +145,7 @@ let package = Package(
         tests("Drawing", ["Drawing", "Canvas", "Geography", "Atlas"]),
         tests("Santa", ["Santa", "CivilTime", "Geography"]),
         tests("Gtk", ["Gtk", "CGtk"]),
-        tests("Hannari", ["Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform"]),
+        tests("Hannari", ["Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform", "Atlas"]),
         tests("Atlas", ["Atlas", "Geography"]),
     ],
     swiftLanguageModes: [.v6],

@@ -1,3 +1,4 @@
+import Atlas
 import CGtk
 import CivilTime
 import Glibc
@@ -24,7 +25,7 @@ final class PageLeakTests: XCTestCase {
             clock: StoppedClock(now: Instant(seconds: 1_798_119_000)),
             options: try LaunchOptions(), directories: temporary.directories,
             settings: SettingsModel(folder: temporary.directories.config),
-            appearance: Appearance(DesktopSettings(), look: .light))
+            appearance: Appearance(DesktopSettings(), look: .light), atlas: Self.atlas)
         for kind in PageKind.all {
             for _ in 0..<40 { await openAndClose(kind, application, context) }
             // What GTK keeps for the display, such as the tooltip, is there by now.
@@ -35,6 +36,11 @@ final class PageLeakTests: XCTestCase {
             XCTAssertEqual(Self.alive.values.sorted(), kept, "objects of \(kind.name)")
             XCTAssertLessThan(Self.residentBytes - memory, 6_000_000, "memory of \(kind.name)")
         }
+    }
+
+    /// The atlas of the source tree, if it has one.
+    private static var atlas: AtlasFile? {
+        try? AtlasFile(path: "data/atlas/hannari.atlas")
     }
 
     @MainActor private func openAndClose(

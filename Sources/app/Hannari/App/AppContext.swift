@@ -1,3 +1,4 @@
+import Atlas
 import CivilTime
 import Platform
 
@@ -9,18 +10,21 @@ final class AppContext {
     let directories: Directories
     let settings: SettingsModel
     let appearance: Appearance
+    /// The map's content; nil when its file is missing or damaged.
+    let atlas: AtlasFile?
     /// Nil unless frames are measured.
     let frameLog: FrameLog?
 
     init(
         clock: any WallClock, options: LaunchOptions, directories: Directories,
-        settings: SettingsModel, appearance: Appearance
+        settings: SettingsModel, appearance: Appearance, atlas: AtlasFile?
     ) {
         self.clock = clock
         self.options = options
         self.directories = directories
         self.settings = settings
         self.appearance = appearance
+        self.atlas = atlas
         frameLog = options.frameLog.flatMap { FrameLog(path: $0) }
     }
 }

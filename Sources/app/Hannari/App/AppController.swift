@@ -1,4 +1,4 @@
-import CStyle
+import Atlas
 import CivilTime
 import Gtk
 import Platform
@@ -58,7 +58,8 @@ final class AppController {
         return AppContext(
             clock: clock, options: options, directories: directories,
             settings: SettingsModel(folder: directories.config),
-            appearance: Appearance(DesktopSettings(), look: options.look))
+            appearance: Appearance(DesktopSettings(), look: options.look),
+            atlas: Directories.dataFile("atlas/hannari.atlas").flatMap { try? AtlasFile(path: $0) })
     }
 
     /// Follows a command line, of this start or of a later one handed over.

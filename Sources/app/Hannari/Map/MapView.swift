@@ -10,6 +10,8 @@ struct MapFrame {
     let scaleFactor: Double
     /// Seconds of a clock that does not go back, for what moves by itself.
     let time: Double
+    /// Whether the viewport is another one than in the frame before.
+    let isMoving: Bool
 }
 
 /// Paints something over or under the map, in logical pixels of the area.
@@ -36,6 +38,7 @@ final class MapView {
 
     private var ticks: FrameTicks?
     private var frameTime = 0.0
+    private var lastViewport: Viewport?
     private let log: FrameLog?
 
     init(_ model: MapModel, log: FrameLog? = nil) {
@@ -105,9 +108,12 @@ final class MapView {
     private func draw(_ context: Context, _ width: Double, _ height: Double) {
         let start = monotonicTime()
         model.resize(to: ScreenSize(width: width, height: height))
+        let viewport = model.viewport
         let frame = MapFrame(
-            viewport: model.viewport, projection: model.viewport.projection,
-            scaleFactor: Double(area.scaleFactor), time: ticks == nil ? start : frameTime)
+            viewport: viewport, projection: viewport.projection,
+            scaleFactor: Double(area.scaleFactor), time: ticks == nil ? start : frameTime,
+            isMoving: lastViewport.map { $0 != viewport } ?? false)
+        lastViewport = viewport
         base?(context, frame)
         for paint in painters { context.saved { paint(context, frame) } }
         log?.add(monotonicTime() - start)

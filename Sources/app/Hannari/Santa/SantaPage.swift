@@ -1,3 +1,4 @@
+import CivilTime
 import Geography
 import Gtk
 import Platform
@@ -13,12 +14,14 @@ final class SantaPage: Page {
     var widget: Widget { map.area }
     let keepsScreenAwake = true
     private let map: MapView
+    private let earth: EarthPicture
     private let context: AppContext
     private weak var host: (any PageHost)?
 
     init(_ context: AppContext, _ host: any PageHost) {
         self.context = context
         self.host = host
+        earth = EarthPicture(context)
         let size = ScreenSize(width: 1100, height: 660)
         map = MapView(
             MapModel(
@@ -29,9 +32,11 @@ final class SantaPage: Page {
         map.describe(name: tr("Map of the Earth"), description: tr("A globe"))
         observe(self) { page in
             page.map.model.reducesMotion = page.context.appearance.reducesMotion
-            let globe = PlainGlobe(palette: page.context.appearance.palette)
-            page.map.base = { globe.paint($0, $1) }
+            _ = page.context.appearance.isDark
+            page.map.redraw()
         }
+        earth.instant = { [weak self] in self?.context.clock.now }
+        earth.attach(to: map)
         map.input.onHome = { [weak self] in
             guard let self else { return }
             let size = map.model.viewport.size

@@ -201,6 +201,12 @@ final class MainWindow: PageHost {
                     name: "glyphs",
                     text: tr("This computer has no Japanese font. Please install Noto Sans CJK.")))
         }
+        if context.atlas == nil {
+            show(
+                Notice(
+                    name: "atlas",
+                    text: tr("The map's data is missing. Please install Hannari again.")))
+        }
         observe(self) { window in
             guard let problem = window.context.settings.problem else { return }
             window.show(Notice(name: "settings", text: problem))
