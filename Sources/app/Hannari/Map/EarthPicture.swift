@@ -3,6 +3,7 @@ import Canvas
 import CivilTime
 import Drawing
 import Geography
+import Gtk
 import Platform
 
 /// The Earth at the bottom of a map: the base map in the look of the app, by day and by night.
@@ -11,15 +12,21 @@ import Platform
 final class EarthPicture {
     /// The instant whose sun lights the Earth; nil for even light.
     var instant: (() -> Instant?)?
-    var showsGraticule = false
+
+    /// Rectangles of the window in logical pixels that names of places keep free.
+    var blocked: [(x: Double, y: Double, width: Double, height: Double)] = []
 
     private let appearance: Appearance
+    private let settings: SettingsModel
     private let map: BaseMap?
+    private let labels: Labels?
     private weak var view: MapView?
     private var hasAskedAgain = false
 
     init(_ context: AppContext) {
         appearance = context.appearance
+        settings = context.settings
+        labels = context.atlas.map { Labels(source: $0) }
         map = context.atlas.map {
             BaseMap(source: $0, cacheDirectory: context.directories.cache)
         }
@@ -29,6 +36,11 @@ final class EarthPicture {
     func attach(to view: MapView) {
         self.view = view
         view.base = { [weak self] context, frame in self?.paint(context, frame) }
+        observe(self) { earth in
+            _ = earth.appearance.palette
+            _ = earth.settings.nameLanguage
+            earth.view?.redraw()
+        }
         map?.onChange = { [weak view] in view?.redraw() }
     }
 
@@ -36,13 +48,25 @@ final class EarthPicture {
         guard let map else {
             return PlainGlobe(palette: appearance.palette).paint(context, frame)
         }
-        map.draw(
-            context,
-            MapScene(
-                viewport: frame.viewport, palette: appearance.palette,
-                lighting: instant?().map { MapLighting(at: $0) }, deviceScale: frame.scaleFactor,
-                isMoving: frame.isMoving, showsGraticule: showsGraticule))
-        if map.wantsFrame { askAgain() }
+        let scene = MapScene(
+            viewport: frame.viewport, palette: appearance.palette,
+            lighting: instant?().map { MapLighting(at: $0) }, deviceScale: frame.scaleFactor,
+            isMoving: frame.isMoving)
+        map.draw(context, scene)
+        labels?.fadeTime = appearance.reducesMotion ? 0 : 0.22
+        labels?.draw(context, scene, language: language, blocked: blocked, time: frame.time)
+        if map.wantsFrame || labels?.isAnimating == true { askAgain() }
+    }
+
+    private var language: LabelLanguage {
+        let own = Translation.language == "ja"
+        return switch settings.nameLanguage {
+        case nil: LabelLanguage(isJapanese: own)
+        case .english: LabelLanguage(isJapanese: false)
+        case .japanese: LabelLanguage(isJapanese: true)
+        case .local: LabelLanguage(mode: .local, isJapanese: own)
+        case .both: LabelLanguage(mode: .both, isJapanese: own)
+        }
     }
 
     /// A request made while painting would be lost, so it is made after.

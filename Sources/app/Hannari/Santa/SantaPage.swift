@@ -32,8 +32,6 @@ final class SantaPage: Page {
         map.describe(name: tr("Map of the Earth"), description: tr("A globe"))
         observe(self) { page in
             page.map.model.reducesMotion = page.context.appearance.reducesMotion
-            _ = page.context.appearance.isDark
-            page.map.redraw()
         }
         earth.instant = { [weak self] in self?.context.clock.now }
         earth.attach(to: map)

@@ -23,7 +23,8 @@ final class PreferencesWindow {
     private init(_ settings: SettingsModel, _ appearance: Appearance) {
         self.settings = settings
         let language = DropDown([
-            tr("Language of the app"), tr("English"), tr("Japanese"),
+            tr("Language of the app"), tr("English"), tr("Japanese"), tr("As written there"),
+            tr("English and Japanese"),
         ])
         let units = DropDown([tr("As usual in my country"), tr("Kilometres"), tr("Miles")])
         let snow = Switch()
@@ -53,10 +54,10 @@ final class PreferencesWindow {
 
     private func listen(_ language: DropDown, _ units: DropDown, _ snow: Switch) {
         let settings = settings
-        let languages = LabelLanguage.allCases
+        let languages = NameLanguage.allCases
         language.selectedIndex =
-            settings.labelLanguage.flatMap { languages.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-        language.onChange { settings.labelLanguage = $0 == 0 ? nil : languages[$0 - 1] }
+            settings.nameLanguage.flatMap { languages.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+        language.onChange { settings.nameLanguage = $0 == 0 ? nil : languages[$0 - 1] }
         let measures = DistanceUnits.allCases
         units.selectedIndex =
             settings.units.flatMap { measures.firstIndex(of: $0) }.map { $0 + 1 } ?? 0

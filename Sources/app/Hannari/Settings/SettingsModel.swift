@@ -4,8 +4,8 @@ import Storage
 
 /// What a person has chosen, kept in `settings.json`.
 @Observable final class SettingsModel {
-    /// The language of labels on maps; nil for that of the app.
-    var labelLanguage: LabelLanguage? { didSet { changed() } }
+    /// The language of names on maps; nil for that of the app.
+    var nameLanguage: NameLanguage? { didSet { changed() } }
     /// How distances are shown; nil for the custom of the country.
     var units: DistanceUnits? { didSet { changed() } }
     /// 0...1.
@@ -55,7 +55,7 @@ import Storage
     }
 
     private func take(_ stored: SettingsFile) {
-        labelLanguage = stored.labelLanguage
+        nameLanguage = stored.nameLanguage
         units = stored.units
         volume = min(max(stored.volume ?? volume, 0), 1)
         isMuted = stored.isMuted ?? isMuted
@@ -66,15 +66,19 @@ import Storage
 
     private var stored: SettingsFile {
         SettingsFile(
-            labelLanguage: labelLanguage, units: units, volume: volume, isMuted: isMuted,
+            nameLanguage: nameLanguage, units: units, volume: volume, isMuted: isMuted,
             musicFile: musicFile, showsSnow: showsSnow, window: windowSize)
     }
 }
 
-/// The languages that maps are labelled in.
-enum LabelLanguage: String, Codable, CaseIterable {
+/// The languages in which maps name places.
+enum NameLanguage: String, Codable, CaseIterable {
     case english = "en"
     case japanese = "ja"
+    /// As people there write them.
+    case local
+    /// In English and in Japanese.
+    case both
 }
 
 /// What distances are measured in.
@@ -92,7 +96,7 @@ nonisolated struct WindowSize: Codable, Equatable {
 
 /// The fields of `settings.json`; all may be missing.
 private nonisolated struct SettingsFile: Codable {
-    var labelLanguage: LabelLanguage?
+    var nameLanguage: NameLanguage?
     var units: DistanceUnits?
     var volume: Double?
     var isMuted: Bool?
