@@ -2,6 +2,7 @@ import Atlas
 import CivilTime
 import Gtk
 import Platform
+import Storage
 
 /// The running app: its windows and what they share.
 final class AppController {
@@ -50,9 +51,14 @@ final class AppController {
         if options.travelsInTime {
             let start = options.now.flatMap { Instant(iso8601: $0, zone: SystemZone.local) }
             clock = ScaledClock(start: start ?? SystemClock().now, speed: options.speed)
+            let real = directories
             if let temporary = Directories.temporary() {
+                copyIntent(from: real, to: temporary.directories)
                 directories = temporary.directories
                 temporaryRoot = temporary.root
+            } else {
+                // Without room for temporary files nothing is kept; never the real ones are used.
+                directories = Directories(environment: { _ in nil }, home: "/dev/null")
             }
         }
         return AppContext(
@@ -62,22 +68,33 @@ final class AppController {
             atlas: Directories.dataFile("atlas/hannari.atlas").flatMap { try? AtlasFile(path: $0) })
     }
 
+    /// Lets a run in another time begin with the person's own home and settings, as copies.
+    private func copyIntent(from real: Directories, to copy: Directories) {
+        let files = [
+            ("\(real.data)/home.json", "\(copy.data)/home.json"),
+            ("\(real.config)/settings.json", "\(copy.config)/settings.json"),
+        ]
+        for (from, to) in files {
+            let value = Files.read(from).flatMap { JSONValue(parsing: $0) }
+            if let value { try? JSONFile(to).save(value) }
+        }
+    }
+
     /// Follows a command line, of this start or of a later one handed over.
     private func take(_ arguments: [String]) -> Int32 {
         let parsed = try? LaunchOptions(Array(arguments.dropFirst()), pages: PageKind.names)
-        present()
-        guard let parsed, let window else { return 0 }
-        if let page = parsed.page { window.open(page) }
-        if parsed.fullscreen { window.isFullscreen = true }
+        present(page: parsed?.page, fullscreen: parsed?.fullscreen ?? false)
         return 0
     }
 
-    private func present() {
+    private func present(page: String? = nil, fullscreen: Bool = false) {
         guard let context else { return }
-        if window == nil {
-            window = MainWindow(application, context) { [weak self] in self?.window = nil }
-        }
-        window?.present()
+        let shown =
+            window ?? MainWindow(application, context) { [weak self] in self?.window = nil }
+        window = shown
+        if let page { shown.open(page) }
+        if fullscreen { shown.isFullscreen = true }
+        shown.present()
     }
 
     private func quit() {

@@ -7,6 +7,8 @@ import Platform
 @Observable final class Appearance {
     private let look: LaunchOptions.Look?
     private let desktop: DesktopSettings
+    /// What GTK was told by the desktop before the app itself switched its transitions.
+    private let gtkAnimates = Display.animates
 
     init(_ desktop: DesktopSettings, look: LaunchOptions.Look?) {
         self.desktop = desktop
@@ -16,5 +18,5 @@ import Platform
     var isDark: Bool { look.map { $0 == .dark } ?? desktop.prefersDark }
     var palette: Palette { .matching(dark: isDark) }
     /// Whether pictures cut instead of moving by themselves.
-    var reducesMotion: Bool { desktop.reducesMotion || !Display.animates }
+    var reducesMotion: Bool { desktop.reducesMotion || !gtkAnimates }
 }

@@ -12,6 +12,7 @@ final class StyleController {
         colors = StyleSheet(Self.text(cstyle_paper_css))
         rules = StyleSheet(Self.text(cstyle_hannari_css))
         observe(self) { style in style.apply(dark: style.appearance.isDark) }
+        observe(self) { style in Display.animates = !style.appearance.reducesMotion }
     }
 
     private func apply(dark: Bool) {
