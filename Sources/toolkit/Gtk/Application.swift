@@ -13,8 +13,17 @@ public final class Application: Object {
                 gtk_application_new(identifier, GApplicationFlags(rawValue: flags))))
     }
 
-    /// Opens the display; false when there is none. Call it first.
-    public static func openDisplay() -> Bool { gtk_init_check() != 0 }
+    /// Opens the display; false when there is none. Call it first, after setting the locale, which GTK
+    /// leaves as it is.
+    public static func openDisplay() -> Bool {
+        if !isLocaleKept {
+            gtk_disable_setlocale()
+            isLocaleKept = true
+        }
+        return gtk_init_check() != 0
+    }
+
+    private static var isLocaleKept = false
 
     private var application: UnsafeMutablePointer<GApplication> { typed() }
 

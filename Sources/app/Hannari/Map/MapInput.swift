@@ -111,7 +111,7 @@ final class MapInput {
             if isWheel {
                 model.zoom(by: -0.5 * dy, about: point)
             } else {
-                model.zoomNow(by: -dy / 100, about: point)
+                model.zoomNow(by: -dy / 150, about: point)
             }
             return true
         }
