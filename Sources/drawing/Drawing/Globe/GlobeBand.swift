@@ -175,7 +175,8 @@ struct GlobeBand {
             c.u = near(c.u)
             d.u = near(d.u)
         }
-        let columns = min(size, width - left)
+        // Parts of the last cell of a row may lie beside the picture.
+        let columns = max(min(size, width - left), 0)
         let n = Int32(size)
         let count = width
         u.withUnsafeMutableBufferPointer { u in
