@@ -143,7 +143,7 @@ let package = Package(
             swiftSettings: strict),
         tests("Sky", ["Sky", "Geography", "CivilTime", "TestSupport"]),
         tests("Drawing", ["Drawing", "Canvas", "Geography", "Atlas"]),
-        tests("Santa", ["Santa", "CivilTime", "Geography"]),
+        tests("Santa", ["Santa", "CivilTime", "Geography", "Platform"]),
         tests("Gtk", ["Gtk", "CGtk"]),
         tests("Hannari", ["Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform", "Atlas"]),
         tests("Atlas", ["Atlas", "Geography"]),

@@ -1,6 +1,7 @@
 import CivilTime
 import Geography
 import Santa
+import Testing
 
 /// Homes all over the world and in awkward places.
 enum Homes {
@@ -99,4 +100,12 @@ struct Random: RandomNumberGenerator {
         z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
         return z ^ (z >> 31)
     }
+}
+
+/// `#expect` for the inside of long loops, where its bookkeeping would take most of the time.
+func hold(
+    _ isRight: Bool, _ comment: @autoclosure () -> String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    if !isRight { Issue.record(Comment(rawValue: comment()), sourceLocation: sourceLocation) }
 }

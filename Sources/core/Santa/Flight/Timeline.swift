@@ -113,10 +113,13 @@ struct Timeline: Sendable {
         over: Stop?, next: Stop?
     ) {
         if time >= times[times.count - 1] { return (stops[stops.count - 1], nil) }
+        if index == homeIndex { return (stops[homeIndex], stops[homeIndex + 2]) }
         let next = nextNamed[index]
         var last = index
         while last > 0, !stops[last].isNamed { last -= 1 }
-        let nearer = time - times[last] <= times[next] - time ? last : next
+        // Home is what comes next until he stands on its roof.
+        let isPast = time - times[last] <= times[next] - time || next == homeIndex
+        let nearer = isPast ? last : next
         let near = Ellipsoid.dot(verticals[nearer], vertical) > Self.nearCosine
         let following = nearer == last ? next : nextNamed[next]
         return (

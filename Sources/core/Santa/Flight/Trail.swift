@@ -68,7 +68,8 @@ public struct Trail: Sendable {
             let start = timeline.times[index]
             let span = timeline.times[index + 1] - start
             // Between towns a leg bends by up to half a turn; at rest it does not.
-            let count = index == timeline.homeIndex ? 1 : 16
+            let isComing = index >= timeline.approachStart && index < timeline.homeIndex
+            let count = index == timeline.homeIndex ? 1 : isComing ? 32 : 16
             for step in 0..<count {
                 let share = Double(step) / Double(count)
                 let time = start + share * span

@@ -14,7 +14,7 @@ struct ApproachPath: Sendable {
     /// Seconds before that in which the pace rises from that of travelling to that of circling.
     private static let quickening = 1200.0
     /// The most σ between two knots of the table.
-    private static let coarsest = 0.01
+    private static let coarsest = 0.005
 
     private struct Knot {
         /// -ln r, and the bearing from home in radians, with their rates by σ.

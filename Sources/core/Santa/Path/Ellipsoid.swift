@@ -78,7 +78,7 @@ enum Ellipsoid {
             let difference = (other.z - reduced.z) / 2
             let half = cos(angle / 2)
             let sine = sin(angle)
-            let near = 1 - half * half
+            let near = sin(angle / 2) * sin(angle / 2)
             let x = (angle - sine) * sum * sum / (half * half)
             let y = (angle + sine) * difference * difference / near
             return equatorialRadius * (angle - flattening / 2 * (x + y))

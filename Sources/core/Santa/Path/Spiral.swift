@@ -20,12 +20,14 @@ struct Spiral: Sendable {
     static let outerRadius = 250_000.0
     static let middleRadius = 60_000.0
     static let innerRadius = 1_500.0
+    /// Where the rings end, so that the last turn is a wide one.
+    private static let innermostRing = 1_900.0
     /// Rings outside and inside the middle radius.
     private static let outerRings = 7
     private static let innerRings = 21
     /// Degrees from town to town.
     private static let turn = 120.0
-    private static let tolerance = 50.0
+    private static let tolerance = 80.0
 
     /// Farthest first, the last at exactly the inner radius.
     let points: [Point]
@@ -56,7 +58,7 @@ struct Spiral: Sendable {
         points.append(
             Point(
                 radius: Self.innerRadius,
-                azimuth: (points.last?.azimuth ?? 0) + Self.turn / 2, neighbour: nil))
+                azimuth: (points.last?.azimuth ?? 0) + Self.turn / 3, neighbour: nil))
         self.points = points
     }
 
@@ -64,11 +66,11 @@ struct Spiral: Sendable {
     private static func bounds(_ ring: Int) -> ClosedRange<Double> {
         let inside = ring >= outerRings
         let start = inside ? middleRadius : outerRadius
-        let end = inside ? innerRadius : middleRadius
+        let end = inside ? innermostRing : middleRadius
         let index = Double(inside ? ring - outerRings : ring)
         let count = Double(inside ? innerRings : outerRings)
-        return start * pow(end / start, (index + 0.8) / count)...start
-            * pow(end / start, (index + 0.2) / count)
+        return start * pow(end / start, (index + 0.9) / count)...start
+            * pow(end / start, (index + 0.1) / count)
     }
 
     /// How well a town suits: being where it is wanted counts most, then how large it is.

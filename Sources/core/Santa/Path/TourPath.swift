@@ -15,6 +15,8 @@ struct TourPath: Sendable {
     /// The most time that a turn takes to each side, and the most of the shorter leg.
     private static let longestTurn = 300.0
     private static let turnShare = 0.45
+    /// The longest arc in radians that belongs to the turn into the approach.
+    private static let longestSweep = 0.08
 
     /// - Parameters:
     ///   - visits: where he is when, in order of time.
@@ -41,7 +43,9 @@ struct TourPath: Sendable {
         self.turns = turns
         self.exit = exit
         exitTurn = min(
-            Self.longestTurn, (legs.last.map { Self.turnShare / 2 * $0.duration }) ?? 0)
+            Self.longestTurn, (legs.last.map { Self.turnShare / 2 * $0.duration }) ?? 0,
+            // Coming from behind he overshoots by this arc at most.
+            exit.map { Self.longestSweep / max(Ellipsoid.length($0.rate), 1e-9) } ?? 0)
     }
 
     var startTime: Double { legs[0].startTime }
