@@ -130,8 +130,10 @@ struct GlobeBand {
             return false
         }
         guard point.z >= depth * 0.6 - 0.01 else { return false }
-        return point.x >= 1 && point.y >= 1 && point.x <= Double(patch.texture.width - 1)
-            && point.y <= Double(patch.texture.height - 1)
+        let least = 1 - patch.margin
+        return point.x >= least && point.y >= least
+            && point.x <= Double(patch.texture.width) - least
+            && point.y <= Double(patch.texture.height) - least
     }
 
     private func find(_ direction: SIMD3<Double>, _ isInPatch: Bool) -> Knot {

@@ -10,6 +10,8 @@ struct DetailPatch: Sendable {
     let texture: GlobeTexture
     /// The view, with the patch's own middle.
     let view: SphereView
+    /// Pixels beside its edge where it still stands in, with its edge repeated.
+    var margin = 0.0
 }
 
 /// Turns textures into a picture of the globe.
@@ -26,6 +28,9 @@ struct GlobeSampler: Sendable {
     let space: SpaceGradient
     /// Bilinear instead of nearest.
     let isSmooth: Bool
+    /// Leaves the light of towns in the alpha byte instead of making the ground opaque, for a picture
+    /// that becomes a texture itself.
+    var keepsLight = false
     /// Towards the sun as seen in the picture, for the air.
     private let sunRight: Float
     private let sunUp: Float
@@ -142,7 +147,9 @@ struct GlobeSampler: Sendable {
                         mixed = clamped(mixed &+ (town &>> 7))
                         mixed = (mixed &* tables.limb[limb] &+ dither) &>> 7
                         mixed = clamped(mixed &+ tables.haze[limb])
-                        out[column] = pack(mixed)
+                        let opaque = pack(mixed)
+                        out[column] =
+                            keepsLight ? opaque & 0xFF_FFFF | color & 0xFF00_0000 : opaque
                     }
                 }
             }
