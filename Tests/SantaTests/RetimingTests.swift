@@ -92,7 +92,12 @@ import Testing
         #expect(early.arrival == later && early.retimings.isEmpty)
         let flying = base.plan.retimed(to: later, at: arrival - 600, zone: zone)
         #expect(flying.arrival == .standard && flying.retimings.count == 1)
-        #expect(base.plan.retimed(to: later, at: arrival + 1, zone: zone) == base.plan)
+        // After the landing it is next year's: this night stays what it was.
+        let after = base.plan.retimed(to: later, at: arrival + 600, zone: zone)
+        let same = Flight(plan: after, at: arrival + 600, zone: zone)
+        #expect(same.state(at: arrival + 600) == base.state(at: arrival + 600))
+        let following = Flight(plan: after, season: Season(year: 2027, zone: zone), zone: zone)
+        #expect(zone.civil(at: following.arrival(at: following.launch)).minute == 20)
         // Next year only the plain arrival counts.
         let next = Flight(plan: flying, season: Season(year: 2027, zone: zone), zone: zone)
         #expect(zone.civil(at: next.arrival(at: next.launch)).hour == 23)

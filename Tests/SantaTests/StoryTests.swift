@@ -62,7 +62,7 @@ import Testing
                 let trail = flight.trail(at: arrival + tick)
                 guard state.instant > flight.launch, state.instant < flight.end else { continue }
                 var ages: [Double] = []
-                trail.forEach { _, age in ages.append(age) }
+                trail.forEach({ _, age in ages.append(age) })
                 hold(ages.count == trail.count)
                 hold(ages == ages.sorted(by: >) && ages.last == 0)
                 let places = trail.places

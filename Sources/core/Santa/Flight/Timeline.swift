@@ -17,6 +17,8 @@ struct Timeline: Sendable {
     private(set) var homeIndex = 0
     /// For each stop the next one after it that has a name.
     private var nextNamed: [Int] = []
+    /// For each stop itself or the last one before it that has a name.
+    private var lastNamed: [Int] = []
     private var verticals: [SIMD3<Double>] = []
     private var buckets: [Int32] = []
     private static let bucketWidth = 32.0
@@ -74,6 +76,9 @@ struct Timeline: Sendable {
     }
 
     private mutating func linkNames() {
+        for (index, stop) in stops.enumerated() {
+            lastNamed.append(stop.isNamed ? index : lastNamed[index - 1])
+        }
         nextNamed = [Int](repeating: stops.count, count: stops.count)
         for index in stride(from: stops.count - 2, through: 0, by: -1) {
             nextNamed[index] = stops[index + 1].isNamed ? index + 1 : nextNamed[index + 1]
@@ -115,8 +120,7 @@ struct Timeline: Sendable {
         if time >= times[times.count - 1] { return (stops[stops.count - 1], nil) }
         if index == homeIndex { return (stops[homeIndex], stops[homeIndex + 2]) }
         let next = nextNamed[index]
-        var last = index
-        while last > 0, !stops[last].isNamed { last -= 1 }
+        let last = lastNamed[index]
         // Home is what comes next until he stands on its roof.
         let isPast = time - times[last] <= times[next] - time || next == homeIndex
         let nearer = isPast ? last : next

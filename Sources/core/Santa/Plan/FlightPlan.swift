@@ -53,12 +53,17 @@ public struct FlightPlan: Hashable, Sendable {
     }
 
     /// The same plan with the arrival changed at an instant: before he has set out that is a new
-    /// arrival, later a retiming, and after the landing nothing.
+    /// arrival, later a retiming, and after the landing the arrival of the next Christmas.
     public func retimed(to arrival: ArrivalTime, at instant: Instant, zone: any Zone) -> FlightPlan
     {
         let flight = Flight(plan: self, at: instant, zone: zone)
-        guard instant < flight.arrival(at: instant) else { return self }
         var plan = self
+        guard instant < flight.arrival(at: instant) else {
+            // This year's stays what it was.
+            plan.retimings.insert(Retiming(at: flight.season.start, arrival: self.arrival), at: 0)
+            plan.arrival = arrival
+            return plan
+        }
         if instant < flight.launch, flight.retimingCount == 0 {
             plan.retimings = []
             plan.arrival = arrival
