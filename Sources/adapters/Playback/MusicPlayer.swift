@@ -196,6 +196,8 @@ struct FeederThread: Sendable {
             sigfillset(&signals)
             pthread_sigmask(SIG_BLOCK, &signals, nil)
             signal(SIGPIPE, SIG_IGN)
+            // Where the system lets it, sound goes before pictures; its players inherit this.
+            setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, -8)
             var feeder = Feeder(mailbox: mailbox, setup: setup)
             feeder.run()
         }

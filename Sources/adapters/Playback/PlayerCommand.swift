@@ -19,25 +19,26 @@ public struct PlayerCommand: Hashable, Sendable {
 
     /// The players that desktops bring along, those that follow the desktop's own mixer first.
     ///
-    /// Latencies are short so that a turned volume is heard at once. `ffplay` is left out because
+    /// Latencies are short enough for a turned volume to be heard at once and long enough for a
+    /// computer that is busy drawing. `ffplay` is left out because
     /// it reports success without any device, and `aplay` reads raw samples because its WAV reader
     /// stops at the promised length.
     public static let standard: [PlayerCommand] = [
         PlayerCommand(
             [
-                "pw-play", "--media-role=Music", "--latency=150ms", "-P",
+                "pw-play", "--media-role=Music", "--latency=250ms", "-P",
                 "{ application.name = Hannari media.name = Hannari }", "-",
             ], input: .wave),
         PlayerCommand(
             [
                 "paplay", "--raw", "--format=s16le", "--rate=44100", "--channels=2",
-                "--latency-msec=150", "--client-name=Hannari", "--stream-name=Hannari",
+                "--latency-msec=250", "--client-name=Hannari", "--stream-name=Hannari",
                 "--property=media.role=music",
             ], input: .raw),
         PlayerCommand(
             [
                 "aplay", "-q", "-t", "raw", "-f", "S16_LE", "-r", "44100", "-c", "2",
-                "--buffer-time=200000", "-",
+                "--buffer-time=250000", "-",
             ], input: .raw),
         PlayerCommand(["gst-play-1.0", "-q", "--no-interactive", "fd://0"], input: .wave),
         PlayerCommand(
