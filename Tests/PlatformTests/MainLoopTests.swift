@@ -6,45 +6,6 @@ import XCTest
 
 /// What comes back through GLib's main loop, which only XCTest runs on the main thread.
 @MainActor final class MainLoopTests: XCTestCase {
-    private func ending(of arguments: [String], then: (Subprocess) -> Void) async throws
-        -> Subprocess.Ending?
-    {
-        let ending = Mutex<Subprocess.Ending?>(nil)
-        let box = Shared(ending)
-        let process = try Subprocess(arguments) { end in box.value.withLock { $0 = end } }
-        then(process)
-        turn { box.value.withLock { $0 != nil } }
-        XCTAssertFalse(process.isRunning)
-        return box.value.withLock { $0 }
-    }
-
-    func testAProgramEndsWhenItsInputCloses() async throws {
-        let end = try await ending(of: ["cat"]) { $0.closeInput() }
-        XCTAssertEqual(end, .exited(code: 0))
-    }
-
-    func testExitCodeAndInput() async throws {
-        let end = try await ending(of: ["sh", "-c", "read word; exit $word"]) { process in
-            XCTAssertEqual(write(process.standardInput, "7\n", 2), 2)
-        }
-        XCTAssertEqual(end, .exited(code: 7))
-    }
-
-    func testTheWholeGroupIsKilled() async throws {
-        let end = try await ending(of: ["sh", "-c", "sleep 100 & wait"]) { $0.end() }
-        XCTAssertEqual(end, .killed(signal: SIGKILL))
-    }
-
-    func testAProgramThatIsNotThere() async throws {
-        do {
-            _ = try Subprocess(["hannari-no-such-player"]) { _ in }
-            XCTFail("started")
-        } catch {
-            XCTAssertEqual(error.reason, ENOENT)
-            XCTAssert(error.sentence.contains("hannari-no-such-player"))
-        }
-    }
-
     func testSignalsReachTheLoop() {
         let seen = Shared(Mutex(false))
         EndSignals.observe { seen.value.withLock { $0 = true } }

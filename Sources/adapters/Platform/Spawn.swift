@@ -1,9 +1,7 @@
 import CGLib
 import Glibc
 
-/// Pipes and new processes, for those who wait for their children themselves.
-///
-/// Whoever starts a process also reaps it; a process that GLib watches (`Subprocess`) is GLib's.
+/// Pipes and new processes. Whoever starts a process also waits for it.
 public enum Spawn {
     /// The two ends of a pipe.
     public struct Pipe: Sendable {
