@@ -102,4 +102,35 @@ import Testing
             hold(near.state(at: near.launch - 5).distanceLeft >= 1)
         }
     }
+
+    /// A zone whose clocks go forward by an hour in the middle of the flight.
+    private struct Springing: Zone {
+        let identifier = "springing"
+        let change: Instant
+
+        func utcOffset(at instant: Instant) -> Int { instant < change ? 28_800 : 32_400 }
+    }
+
+    @Test("no. 4: a change of the clocks during the flight moves nothing")
+    func clocksChange() {
+        let plain = Homes.flight()
+        let arrival = plain.arrival(at: plain.launch)
+        let springing = Springing(change: arrival - 5000)
+        let flight = Flight(
+            plan: plain.plan, season: Season(year: 2026, zone: springing), zone: springing)
+        #expect(flight.arrival(at: flight.launch) == arrival)
+        for tick in [-9000.0, -5001, -5000, -4999, -100, 0] {
+            #expect(flight.state(at: arrival + tick) == plain.state(at: arrival + tick))
+        }
+    }
+
+    @Test("no. 29: an arrival that is over is known as such when it is chosen")
+    func past() throws {
+        let eve = zone.instant(
+            of: CivilDateTime(year: 2026, month: 12, day: 24, hour: 23, minute: 30))
+        #expect(ArrivalTime.standard.isOver(at: eve, zone: zone))
+        #expect(!(try #require(ArrivalTime(hour: 0, minute: 30))).isOver(at: eve, zone: zone))
+        let november = zone.instant(of: CivilDateTime(year: 2026, month: 11, day: 3))
+        #expect(!ArrivalTime.standard.isOver(at: november, zone: zone))
+    }
 }

@@ -59,6 +59,12 @@ public struct ArrivalTime: Hashable, Codable, Sendable, Comparable {
         CivilDateTime(year: year, month: 12, day: day, hour: hour, minute: minute)
     }
 
+    /// Whether this time is already over at an instant of Christmas night, so that the person is to
+    /// be asked when they choose it: he would have been, and come again next year.
+    public func isOver(at instant: Instant, zone: any Zone) -> Bool {
+        self.instant(year: Season(at: instant, zone: zone).year, zone: zone) <= instant
+    }
+
     /// The weekday of the landing, 1 for Monday to 7 for Sunday, for the screen to say.
     public func weekday(year: Int) -> Int { date(year: year).weekday }
 
