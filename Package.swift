@@ -147,6 +147,7 @@ let package = Package(
         tests("Gtk", ["Gtk", "CGtk"]),
         tests("Hannari", ["Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform", "Atlas"]),
         tests("Atlas", ["Atlas", "Geography"]),
+        tests("AtlasBuilder", ["AtlasBuilder"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

@@ -36,7 +36,8 @@ struct Layers {
         atlas.add(.shapeNames, names.data)
     }
 
-    private func land(_ scale: String, _ tolerance: Double) throws -> [Outline] {
+    /// Rings of land and the holes of inland seas.
+    func land(_ scale: String, _ tolerance: Double) throws -> [Outline] {
         let simplifier = Simplifier(tolerance: tolerance)
         return try ShapeFile(path: inputs.naturalEarth("physical/ne_\(scale)_land.shp"))
             .records.joined().map { simplifier.simplify($0.snapped) }
@@ -111,7 +112,9 @@ struct Layers {
             let isJapan = table.text("ADM0_A3", row) == "JPN"
             let zoom = isJapan ? 5 : Int(table.number("MIN_ZOOM", row) ?? 6)
             let isMedium = tolerance > 0.01
-            guard !isMedium || zoom <= 6 else { continue }
+            // Japan's prefectures at sea have the highest ranks; counties would only be a blur.
+            let isWater = isJapan && (table.number("SCALERANK", row) ?? 0) >= 8
+            guard zoom <= (isMedium ? 6 : 9), !isWater else { continue }
             let simplifier = Simplifier(tolerance: isJapan && !isMedium ? 0 : tolerance)
             for var part in parts {
                 part.rank = zoom
@@ -129,7 +132,8 @@ struct Layers {
     private func countryRings() throws -> [Outline] {
         let path = inputs.naturalEarth("cultural/ne_10m_admin_0_countries")
         let table = try AttributeTable(path: path + ".dbf")
-        let simplifier = Simplifier(tolerance: 0.01)
+        // Only what country a place is in is asked of these.
+        let simplifier = Simplifier(tolerance: 0.02)
         var result: [Outline] = []
         for (row, parts) in try ShapeFile(path: path + ".shp").records.enumerated() {
             let number = countries.number(of: table.text("ISO_A2_EH", row))

@@ -59,14 +59,14 @@ import FoundationEssentials
         PlacePacker(rows).pack(into: &atlas, countries: countries, strings: &strings)
 
         atlas.add(.stars, try Stars.section(inputs.marble("stars/stars.dat")))
-        atlas.add(.texture(.day), try Textures.section(inputs.shorelines("bmng.jpg"), quality: 84))
-        atlas.add(
-            .texture(.night),
-            try Textures.section(
-                inputs.marble("maps/earth/citylights/citylights.jpg"), quality: 82))
-        atlas.add(
-            .texture(.relief),
-            try Textures.section(inputs.shorelines("shadedrelief.jpg"), quality: 80))
+        let day = try EarthPicture(path: inputs.shorelines("bmng.jpg"))
+        let night = try EarthPicture(
+            path: inputs.marble("maps/earth/citylights/citylights.jpg"))
+        let relief = Relief(land: try layers.land("50m", 0))
+            .shading(of: try EarthPicture(path: inputs.shorelines("shadedrelief.jpg")))
+        atlas.add(.texture(.day), try day.jpeg(quality: 84))
+        atlas.add(.texture(.night), try night.jpeg(quality: 82))
+        atlas.add(.texture(.relief), try relief.jpeg(quality: 80))
         atlas.add(.strings, strings.data)
         for (code, size) in atlas.sizes { print(String(code, radix: 16), size) }
         return atlas

@@ -19,6 +19,13 @@ package enum PlaceFolding {
         }
         for scalar in character.unicodeScalars {
             switch scalar.value {
+            case 0..<0x20: break
+            case 0x3099, 0x309a:
+                // A voicing mark of its own: the voiced letter follows the voiceless one.
+                if let last = result.unicodeScalars.popLast() {
+                    result.unicodeScalars.append(
+                        UnicodeScalar(last.value + scalar.value - 0x3098) ?? last)
+                }
             case 0x30a1...0x30f6:
                 result.unicodeScalars.append(UnicodeScalar(scalar.value - 0x60) ?? scalar)
             case 0xff01...0xff5e:

@@ -39,7 +39,10 @@ public enum Detail: Int, CaseIterable, Comparable, Sendable {
 
 /// A picture of the whole Earth, equirectangular, 180° W at the left edge.
 public enum AtlasTexture: Int, CaseIterable, Sendable {
+    /// Blue Marble, without clouds.
     case day = 0
+    /// The lights of cities.
     case night = 1
+    /// Shading by slopes: grey 128 is level ground and sea.
     case relief = 2
 }

@@ -23,7 +23,7 @@ struct PlaceList {
                 let capital = Regions.capitals[prefecture] ?? prefecture
                 return japanese.filter {
                     Int($0.admin1code) == index + 1
-                        && PlaceFolding.fold($0.name)
+                        && PlaceFolding.fold($0.plainName)
                             == PlaceFolding.fold(capital)
                 }.max { $0.population < $1.population }?.geonameid
             })
@@ -60,10 +60,11 @@ struct PlaceList {
             kind = .provincialCapital
         }
         if capitals.contains(town.geonameid) { kind = .capital }
-        let keys = Self.folded([town.name, japanese] + JapaneseNames.keys(of: town), without: [])
+        let keys = Self.folded(
+            [town.plainName, town.name, japanese] + JapaneseNames.keys(of: town), without: [])
         return PlaceRow(
             id: town.geonameid,
-            name: Corrections.english["\(town.countrycode)/\(town.name)"] ?? town.name,
+            name: town.plainName,
             japanese: japanese, latitude: town.latitude, longitude: town.longitude,
             population: town.population, zone: town.timezone, country: town.countrycode,
             region: regions.name(of: town), rank: rank(town, kind), kind: kind, keys: keys,
@@ -82,7 +83,7 @@ struct PlaceList {
         var rank = min(byPopulation, scale ?? byPopulation)
         if kind == .capital { rank = min(rank, town.population > 300_000 ? 4 : 5) }
         if kind == .provincialCapital, town.countrycode == "JP" { rank = min(rank, 6) }
-        return rank
+        return town.isWard ? max(rank, 9) : rank
     }
 
     static func country(_ country: Countries.Country, id: Int) -> PlaceRow? {

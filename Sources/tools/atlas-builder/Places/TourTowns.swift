@@ -48,8 +48,7 @@ struct TourTowns {
     func source(at date: Int) -> String {
         let rows = chosen.map { town -> (order: Int, row: String) in
             let offset = Self.offset(of: town.timezone, at: date)
-            let english = Corrections.english["\(town.countrycode)/\(town.name)"] ?? town.name
-            let name = "\"\(english)\", \"\(name(of: town) ?? "")\""
+            let name = "\"\(town.plainName)\", \"\(name(of: town) ?? "")\""
             let place = "\(town.latitude), \(town.longitude)"
             return (
                 -offset * 1000 - Int(town.longitude),
