@@ -6,8 +6,9 @@ struct CurveSampler {
     private let middle: ScreenPoint
     /// The window and the room around it in which lines are still drawn.
     let drawn: ClipWindow
-    /// Pixels that a chord may be off.
-    private let tolerance = 0.2
+    /// Pixels by which the middle of a piece may be off its chord. It is then drawn as two chords,
+    /// which are off by a quarter of that.
+    private let tolerance = 0.6
 
     init(viewport: Viewport) {
         projection = viewport.projection
@@ -79,10 +80,13 @@ struct CurveSampler {
     ) {
         let half = sample((a.share + b.share) / 2, place)
         if let start = a.point, let end = b.point, joined(a, b) {
-            let straight =
-                half.point.map { isStraight(start, $0, end) && joined(a, half) && joined(half, b) }
-                ?? false
-            guard depth < 18, !straight else { return drawing.add(end) }
+            if let bend = half.point, joined(a, half), joined(half, b),
+                depth == 18 || isStraight(start, bend, end)
+            {
+                drawing.add(bend)
+                return drawing.add(end)
+            }
+            guard depth < 18 else { return drawing.add(end) }
             follow(from: a, to: half, depth: depth + 1, place, into: &drawing)
             follow(from: half, to: b, depth: depth + 1, place, into: &drawing)
         } else if a.point == nil, b.point == nil {
@@ -187,7 +191,10 @@ extension CurveSampler {
         into points: inout [ScreenPoint]
     ) {
         let half = edgeSample((a.share + b.share) / 2, after: a, place)
-        guard depth < 14, !isStraight(a.point, half.point, b.point) else { return }
+        guard depth < 14, !isStraight(a.point, half.point, b.point) else {
+            points.append(half.point)
+            return
+        }
         fill(from: a, to: half, depth: depth + 1, place, into: &points)
         points.append(half.point)
         fill(from: half, to: b, depth: depth + 1, place, into: &points)
