@@ -127,6 +127,17 @@ import Testing
         }
     }
 
+    @Test("a globe fills as much of a larger window, a map keeps its scale") func resize() {
+        let globe = model(35, 135, zoom: Viewport.globeZoom(size: size))
+        globe.resize(to: ScreenSize(width: 1600, height: 1200))
+        #expect(
+            abs(globe.viewport.zoom - Viewport.globeZoom(size: globe.viewport.size)) < 1e-9)
+        let map = model(35, 135, zoom: 9)
+        map.resize(to: ScreenSize(width: 1600, height: 1200))
+        #expect(map.viewport.zoom == 9)
+        #expect(map.viewport.size.width == 1600)
+    }
+
     @Test("zoom stays in its range") func limits() {
         let model = model(35, 135, zoom: 9)
         model.zoomNow(by: -30, about: ScreenPoint(x: 10, y: 10))

@@ -47,15 +47,17 @@ import Observation
         start(.flying(FlyTo(from: viewport, to: goal), elapsed: 0))
     }
 
+    /// Takes another size of the window. A globe keeps its share of it, a map its scale.
     func resize(to size: ScreenSize) {
         guard size != viewport.size else { return }
         var resized = viewport
-        resized.size = size
-        if case .flying(let flight, _) = motion {
-            resized = Viewport(centre: flight.to.centre, zoom: flight.to.zoom, size: size)
-            motion = nil
+        if case .flying(let flight, _) = motion { resized = flight.to }
+        motion = nil
+        let before = Viewport.globeZoom(size: resized.size)
+        if resized.zoom < before + 1.5 {
+            resized.zoom += Viewport.globeZoom(size: size) - before
         }
-        set(resized)
+        set(Viewport(centre: resized.centre, zoom: resized.zoom, size: size))
     }
 
     /// Moves on to the time of a frame, in seconds of a clock that does not go back.
