@@ -109,7 +109,7 @@ public final class Flight: Sendable {
         let distance = motion.radius ?? rangefinder.distance(to: motion.vertical)
         let left = max(arrival - instant, 0)
         let around = itinerary.timeline.surroundings(
-            at: time, after: index, vertical: motion.vertical)
+            at: time, after: index, vertical: motion.vertical, distance: distance)
         let share = itinerary.share(at: time, after: index)
         let timeline = itinerary.timeline
         return FlightState(

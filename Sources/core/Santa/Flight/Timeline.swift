@@ -113,10 +113,11 @@ struct Timeline: Sendable {
         min(max((time - times[index]) / (times[index + 1] - times[index]), 0), 1)
     }
 
-    /// The stop that he is nearest to in time if he is within 300 km of it, and the named one after.
-    func surroundings(at time: Double, after index: Int, vertical: SIMD3<Double>) -> (
-        over: Stop?, next: Stop?
-    ) {
+    /// The stop that he is nearest to in time if it is near, and the named one after.
+    /// - Parameter distance: metres from home; near home only what is near counts as under him.
+    func surroundings(
+        at time: Double, after index: Int, vertical: SIMD3<Double>, distance: Double
+    ) -> (over: Stop?, next: Stop?) {
         if time >= times[times.count - 1] { return (stops[stops.count - 1], nil) }
         if index == homeIndex { return (stops[homeIndex], stops[homeIndex + 2]) }
         let next = nextNamed[index]
@@ -124,14 +125,12 @@ struct Timeline: Sendable {
         // Home is what comes next until he stands on its roof.
         let isPast = time - times[last] <= times[next] - time || next == homeIndex
         let nearer = isPast ? last : next
-        let near = Ellipsoid.dot(verticals[nearer], vertical) > Self.nearCosine
+        let reach = min(300_000, 1000 + 0.6 * distance) / Ellipsoid.meanRadius
+        let near = Ellipsoid.dot(verticals[nearer], vertical) > cos(reach)
         let following = nearer == last ? next : nextNamed[next]
         return (
             near ? stops[nearer] : nil,
             near ? (following < stops.count ? stops[following] : nil) : stops[next]
         )
     }
-
-    /// cos(300 km / Earth's radius).
-    private static let nearCosine = cos(300_000 / Ellipsoid.meanRadius)
 }
