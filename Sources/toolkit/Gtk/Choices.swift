@@ -72,6 +72,14 @@ public final class DropDown: Widget {
         g_object_unref(UnsafeMutableRawPointer(list))
     }
 
+    /// Puts a field above the list in which one can type the beginning of a text.
+    public func makeSearchable() {
+        let text = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
+        gtk_drop_down_set_expression(opaque, text)
+        gtk_expression_unref(text)
+        gtk_drop_down_set_enable_search(opaque, 1)
+    }
+
     /// From 0.
     public var selectedIndex: Int {
         get { Int(gtk_drop_down_get_selected(opaque)) }

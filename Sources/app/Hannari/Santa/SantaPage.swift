@@ -1,9 +1,14 @@
+import Atlas
+import Canvas
 import CivilTime
+import Drawing
 import Geography
 import Gtk
 import Platform
+import Santa
+import Sky
 
-/// Santa over the Earth.
+/// Santa over the Earth: where he is, how long until he lands, and the landing itself.
 final class SantaPage: Page {
     static var kind: PageKind {
         PageKind(
@@ -11,37 +16,410 @@ final class SantaPage: Page {
             make: { SantaPage($0, $1) })
     }
 
-    var widget: Widget { map.area }
+    var widget: Widget { overlay }
     let keepsScreenAwake = true
-    private let map: MapView
-    private let earth: EarthPicture
+
     private let context: AppContext
     private weak var host: (any PageHost)?
+    private let model: SantaModel
+    private let map: MapView
+    private let earth: EarthPicture
+    private let overlay: Overlay
+    private let picture = SantaPicture()
+    private let controls: SantaControls
+    private let music: SantaMusic
+    private let offer: EveOffer
+    private var earthBase: MapPainter?
+    private var camera = FollowCamera()
+    private var director = Director()
+    private var form: HomeForm?
+    private var formSlot: Widget?
+    private var draft: HomeDraft?
+    private var ticker: Task<Void, Never>?
+    private var isFullscreen = false
+    private var isSeen = false
+    private var spoken: Instant?
+    private var shown: (moment: SantaMoment, key: Int)?
 
     init(_ context: AppContext, _ host: any PageHost) {
         self.context = context
         self.host = host
-        earth = EarthPicture(context)
         let size = ScreenSize(width: 1100, height: 660)
+        model = SantaModel(
+            folder: context.directories.data, clock: context.clock,
+            places: context.atlas?.places)
+        earth = EarthPicture(context)
         map = MapView(
             MapModel(
                 Viewport(
                     centre: Coordinate(clamped: 36, 138), zoom: Viewport.globeZoom(size: size),
                     size: size)),
             log: context.frameLog)
-        map.describe(name: tr("Map of the Earth"), description: tr("A globe"))
+        overlay = Overlay(map.area)
+        controls = SantaControls(context.settings)
+        music = SantaMusic(context.settings, host)
+        offer = EveOffer(host)
+        build()
+        listen()
+        follow()
+    }
+
+    isolated deinit { ticker?.cancel() }
+
+    // MARK: Page
+
+    func appear() {
+        isSeen = true
+        music.start()
+        startTicking()
+        if model.plan == nil { showForm() }
+    }
+
+    func disappear() {
+        isSeen = false
+        music.stop()
+        ticker?.cancel()
+        ticker = nil
+        map.isAnimated = false
+        host?.dismiss("rehearsal")
+    }
+
+    func fullscreenChanged(_ isFullscreen: Bool) {
+        self.isFullscreen = isFullscreen
+        controls.widget.isRevealed = !isFullscreen
+        controls.widget.isClickThrough = isFullscreen
+        if isFullscreen { offer.withdraw() }
+        shown = nil
+        map.redraw()
+    }
+
+    var actions: [Action] {
+        [
+            Action("rehearse") { [weak self] in self?.rehearse() },
+            Action("edit-home") { [weak self] in self?.showForm() },
+            Action("follow-santa") { [weak self] in self?.followAgain() },
+            Action("mute") { [weak self] in self?.context.settings.isMuted.toggle() },
+        ]
+    }
+
+    var menuEntries: [(label: String, action: String)] {
+        [
+            (tr("Home and Arrival…"), "win.edit-home"),
+            (tr("Follow Santa"), "win.follow-santa"),
+            (tr("Rehearsal"), "win.rehearse"),
+        ]
+    }
+
+    var shortcuts: [Shortcut] {
+        [
+            Shortcut(keys: ["F"], meaning: tr("Follow Santa")),
+            Shortcut(keys: ["M"], meaning: tr("Mute the music")),
+        ]
+    }
+
+    // MARK: Building
+
+    private func build() {
+        overlay.addClass("santa-page")
+        overlay.addOverlay(controls.widget)
+        earth.instant = { [weak self] in self?.model.now }
+        earth.attach(to: map)
+        earthBase = map.base
+        map.base = { [weak self] context, frame in self?.paintBase(context, frame) }
+        map.painters = [{ [weak self] context, frame in self?.paint(context, frame) }]
+        map.describe(name: tr("Santa's way over the Earth"), description: tr("A globe"))
+        controls.onFollow = { [weak self] in self?.followAgain() }
+        controls.onEdit = { [weak self] in self?.showForm() }
+        controls.onFullscreen = { [weak self] in self?.host?.isFullscreen.toggle() }
+        controls.onLook = { [weak self] in
+            self?.director.prefersMap.toggle()
+            self?.tick()
+        }
+    }
+
+    private func listen() {
+        map.model.onUserMove = { [weak self] in self?.released() }
+        map.onFrame = { [weak self] time in self?.frame(time) }
+        map.onClick = { [weak self] _, place in self?.clicked(place) }
+        map.input.onHome = { [weak self] in self?.followAgain() }
+        let keys = KeyController()
+        keys.onPress { [weak self] key, modifiers in
+            guard modifiers.isDisjoint(with: [.control, .alt]) else { return false }
+            switch key {
+            case "f", "F": self?.followAgain()
+            case "m", "M": self?.context.settings.isMuted.toggle()
+            default: return false
+            }
+            return true
+        }
+        map.area.add(keys)
+    }
+
+    private func follow() {
         observe(self) { page in
             page.map.model.reducesMotion = page.context.appearance.reducesMotion
+            _ = page.context.appearance.isDark
+            _ = page.context.settings.nameLanguage
+            _ = page.context.settings.units
+            _ = page.context.settings.showsSnow
+            page.shown = nil
+            page.map.redraw()
         }
-        earth.instant = { [weak self] in self?.context.clock.now }
-        earth.attach(to: map)
-        map.input.onHome = { [weak self] in
-            guard let self else { return }
-            let size = map.model.viewport.size
-            map.model.fly(
-                to: Viewport(
-                    centre: Coordinate(clamped: 36, 138), zoom: Viewport.globeZoom(size: size),
-                    size: size))
+        observe(self) { page in
+            guard let problem = page.model.problem else { return }
+            page.host?.show(Notice(name: "plan", text: problem))
         }
+        observe(self) { page in
+            _ = page.model.flight
+            page.shown = nil
+            page.tick()
+        }
+    }
+
+    // MARK: Time
+
+    /// Once a second, or more often while a scene lives; the map's own frames are apart.
+    private func startTicking() {
+        ticker?.cancel()
+        ticker = Task { [weak self] in
+            while !Task.isCancelled {
+                guard let pause = self?.tick() else { return }
+                try? await Task.sleep(for: .seconds(pause))
+            }
+        }
+    }
+
+    /// Brings the page up to the time; answers after how many seconds to come again.
+    @discardableResult
+    private func tick() -> Double {
+        if model.rehearsal?.isOver == true { endRehearsal() }
+        guard isSeen, let moment = moment() else { return 1 }
+        let isStill = moment.isStill
+        let scene = moment.scene
+        let animates = !isStill && (scene == nil || scene?.kind == .landing) && form == nil
+        if map.isAnimated != animates { map.isAnimated = animates }
+        if !animates { frame(monotonicTime()) }
+        map.redraw()
+        controls.offersFollowing = !camera.isFollowing && scene == nil && form == nil
+        controls.offerLook(
+            showsScene: sceneOfState(moment.state) == nil || form != nil ? nil : scene != nil)
+        speak(moment)
+        offer.consider(now: model.now, zone: model.zone, isFullscreen: isFullscreen)
+        guard !isStill, scene != nil, !animates else {
+            // On the second, so that the countdown does not stutter.
+            return max(1 - (model.now.seconds - model.now.seconds.rounded(.down)), 0.02)
+        }
+        return 0.05
+    }
+
+    /// Moves the camera for a frame.
+    private func frame(_ time: Double) {
+        guard form == nil, let state = model.state, let plan = model.plan else { return }
+        let size = map.model.viewport.size
+        let cuts = context.appearance.reducesMotion
+        let target = SantaCamera.frame(
+            state, home: plan.home.coordinate, size: size, insets: SantaCamera.textArea(of: size))
+        let viewport = camera.viewport(
+            target, now: map.model.viewport, time: time,
+            delay: SantaCamera.returnDelay(for: state), cuts: cuts)
+        if let viewport, viewport != map.model.viewport { map.model.show(viewport) }
+    }
+
+    private func released() {
+        guard form == nil else { return }
+        camera.release(at: monotonicTime())
+    }
+
+    private func followAgain() {
+        director.prefersMap = false
+        camera.follow(
+            from: map.model.viewport, at: monotonicTime(),
+            cuts: context.appearance.reducesMotion)
+        tick()
+    }
+
+    // MARK: Picture
+
+    private func sceneOfState(_ state: FlightState) -> SantaScene? {
+        guard let plan = model.plan else { return nil }
+        return Director.scene(
+            state, style: plan.style, time: monotonicTime(), dawn: dawn(plan.home),
+            isStill: context.appearance.reducesMotion)
+    }
+
+    /// How far the morning has come at home: 0 at night, 1 with the sun some degrees up.
+    private func dawn(_ home: Home) -> Double {
+        let altitude = Sun.position(at: model.now, from: home.coordinate).altitude
+        return min(max((altitude + 10) / 14, 0), 1)
+    }
+
+    private func moment() -> SantaMoment? {
+        guard let flight = model.flight, let plan = model.plan, let zone = model.zone,
+            let state = model.state
+        else { return nil }
+        let isStill = context.appearance.reducesMotion
+        let scene = director.prefersMap ? nil : sceneOfState(state)
+        // The text is put together four times a second: gifts would change it in every frame.
+        let key = Int((state.instant.seconds * 4).rounded(.down))
+        if let shown, shown.key == key {
+            var moment = shown.moment
+            moment.state = state
+            moment.trail = flight.trail(at: state.instant)
+            moment.scene = scene
+            moment.sceneOpacity = scene.map { Director.opacity($0, isStill: isStill) } ?? 0
+            moment.isFollowing = camera.isFollowing
+            return moment
+        }
+        let badge = model.rehearsal != nil && !isFullscreen ? tr("Rehearsal") : ""
+        let moment = SantaMoment(
+            state: state, trail: flight.trail(at: state.instant), home: plan.home,
+            homeLabel: tr("Our home"),
+            content: SantaWords(context.settings).hud(state, flight, zone: zone, badge: badge),
+            scene: scene,
+            sceneOpacity: scene.map { Director.opacity($0, isStill: isStill) } ?? 0,
+            palette: context.appearance.palette, isStill: isStill, isSofa: isFullscreen,
+            showsSnow: context.settings.showsSnow, isFollowing: camera.isFollowing)
+        shown = (moment, key)
+        return moment
+    }
+
+    private func paintBase(_ context: Context, _ frame: MapFrame) {
+        if form == nil, let moment = moment(), SantaPicture.coversMap(moment) { return }
+        earth.blocked = (form == nil ? picture.covered : []).map {
+            ($0.x, $0.y, $0.width, $0.height)
+        }
+        earthBase?(context, frame)
+    }
+
+    private func paint(_ context: Context, _ frame: MapFrame) {
+        if form != nil {
+            guard let home = draft?.home, let point = frame.viewport.point(of: home.coordinate)
+            else { return }
+            return PinPainter.draw(at: point, on: context)
+        }
+        if let moment = moment() { picture.paint(context, frame, moment) }
+    }
+
+    private func speak(_ moment: SantaMoment) {
+        guard let flight = model.flight else { return }
+        let now = moment.state.instant
+        let words = SantaWords(context.settings)
+        let due = flight.announcement(after: spoken ?? now - 60, through: now)
+        if spoken != nil, due == nil { return }
+        spoken = due?.instant ?? now
+        let description = words.description(moment.state, moment.content)
+        map.describe(
+            name: due.map(words.text) ?? tr("Santa's way over the Earth"),
+            description: description)
+    }
+
+    // MARK: Rehearsal
+
+    private func rehearse() {
+        guard model.flight != nil else { return showForm() }
+        closeForm()
+        model.startRehearsal()
+        shown = nil
+        spoken = nil
+        director.prefersMap = false
+        camera = FollowCamera()
+        host?.show(
+            Notice(
+                name: "rehearsal",
+                text: tr("This is a rehearsal: the last ten minutes, played fast."),
+                button: (tr("End the rehearsal"), { [weak self] in self?.endRehearsal() })))
+        startTicking()
+    }
+
+    private func endRehearsal() {
+        model.endRehearsal()
+        shown = nil
+        spoken = nil
+        host?.dismiss("rehearsal")
+        startTicking()
+    }
+
+    // MARK: Home
+
+    private func showForm() {
+        guard form == nil else { return form?.focus() ?? () }
+        if model.rehearsal != nil { endRehearsal() }
+        let words = SantaWords(context.settings)
+        let draft = HomeDraft(
+            places: context.atlas?.places, plan: model.plan,
+            usesJapaneseNames: words.usesJapaneseNames,
+            now: { [weak self] in
+                self?.model.now ?? Instant(seconds: 0)
+            })
+        let form = HomeForm(draft, formats: words.formats, isFirst: model.plan == nil)
+        form.onChoose = { [weak self] in self?.fly(to: $0) }
+        form.onDone = { [weak self] in self?.keepHome() }
+        form.onCancel = { [weak self] in
+            if self?.model.plan != nil { self?.closeForm() }
+        }
+        self.draft = draft
+        self.form = form
+        let slot = ScrolledWindow(form.widget)
+        slot.setMaximumHeight(2000)
+        slot.setMinimumSize(width: 380)
+        slot.horizontalAlign = .start
+        slot.verticalAlign = .start
+        slot.addClass("santa-form")
+        formSlot = slot
+        overlay.addOverlay(slot)
+        controls.widget.isVisible = false
+        map.isAnimated = false
+        if let home = draft.home { fly(to: home.coordinate) } else { showGlobe() }
+        observe(draft) { [weak self] draft in
+            _ = draft.home
+            self?.map.redraw()
+        }
+        form.focus()
+        map.redraw()
+    }
+
+    private func showGlobe() {
+        let size = map.model.viewport.size
+        let globe = Viewport(
+            centre: Coordinate(clamped: 30, 138), zoom: Viewport.globeZoom(size: size), size: size)
+        map.model.show(globe.moved(by: ScreenPoint(x: cardWidth / 2, y: 0)))
+    }
+
+    /// What the card covers of the window, in logical pixels.
+    private var cardWidth: Double { map.model.viewport.size.width > 640 ? 400 : 0 }
+
+    /// Shows a place beside the card.
+    private func fly(to place: Coordinate) {
+        let size = map.model.viewport.size
+        let near = Viewport(centre: place, zoom: 9, size: size)
+        map.model.fly(
+            to: near.moved(
+                placing: place,
+                at: ScreenPoint(x: (size.width + cardWidth) / 2, y: size.height / 2)))
+    }
+
+    private func clicked(_ place: Coordinate?) {
+        guard form != nil, let place else { return }
+        draft?.choose(place)
+        map.redraw()
+    }
+
+    private func keepHome() {
+        guard let draft, let home = draft.home else { return }
+        model.keep(home, draft.arrival)
+        closeForm()
+    }
+
+    private func closeForm() {
+        guard let formSlot else { return }
+        overlay.removeOverlay(formSlot)
+        self.formSlot = nil
+        form = nil
+        draft = nil
+        controls.widget.isVisible = true
+        shown = nil
+        camera = FollowCamera()
+        map.area.grabFocus()
+        startTicking()
     }
 }

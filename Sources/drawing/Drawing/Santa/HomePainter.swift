@@ -33,7 +33,9 @@ public struct HomeMark: Hashable, Sendable {
     }
 
     /// Pixels to a unit of the house.
-    var unit: Double { houseWidth / 200 * Ease.smooth(closeness) }
+    var unit: Double {
+        closeness > 0.02 ? houseWidth / 200 * (0.2 + 0.8 * Ease.smooth(closeness)) : 0
+    }
 
     /// Where Santa's sleigh stands when he has landed: the middle of the ridge.
     public var roof: ScreenPoint {
@@ -63,7 +65,7 @@ public final class HomePainter {
         _ home: HomeMark, on context: Context, palette: Palette, deviceScale: Double = 1
     ) {
         if home.closeness > 0.02 { house(home, context, deviceScale) }
-        let disc = 1 - Ease.step(0.35, 0.8, home.closeness)
+        let disc = 1 - Ease.step(0.04, 0.22, home.closeness)
         if disc > 0 { self.disc(home, context, palette, opacity: disc) }
         label(home, context, palette)
     }
@@ -152,7 +154,7 @@ public final class HomePainter {
         let scale = unit / pictureUnit
         context.paint(
             picture, x: home.position.x - 240 * unit, y: home.position.y - 180 * unit, scale: scale,
-            opacity: Ease.step(0.02, 0.3, home.closeness))
+            opacity: Ease.step(0.02, 0.18, home.closeness))
     }
 
     private func picture(unit: Double) -> Surface? {

@@ -40,7 +40,7 @@ public enum TrailPainter {
                     for point in line.dropFirst() { context.line(point.x, point.y) }
                 }
                 context.stroke(
-                    (glow ? edge : core).opacity(alpha * strength * (glow ? strength : 1)),
+                    (glow ? edge : core).opacity(alpha * strength * strength),
                     width: magnification * width
                         * (glow ? 0.5 + 0.5 * strength : 0.4 + 0.6 * strength))
             }

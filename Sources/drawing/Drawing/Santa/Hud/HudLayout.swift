@@ -109,6 +109,7 @@ private struct Builder {
         _ role: HudLayout.Line.Role, _ text: String, _ font: Font, gap: Double, lines count: Int = 1
     ) {
         guard !text.isEmpty else { return }
+        let text = Phrases.joined(text)
         let layout = TextLayout(
             text, font: font, maximumWidth: metrics.column, lines: count)
         lines.append(
@@ -200,12 +201,13 @@ private struct Builder {
         let textFont = Font(size: m.messageText)
         let headingFont = Font(size: m.messageHeading, tabular: true)
         // As wide as its text up to the column, so that no word is left alone on a line.
-        let single = TextLayout(message.text, font: textFont).width + 2 * pad + 2
+        let words = Phrases.joined(message.text)
+        let single = TextLayout(words, font: textFont).width + 2 * pad + 2
         let width = m.isPortrait ? m.column : min(max(single, m.column * 0.6), m.column)
         let heading = TextLayout(
             message.heading, font: headingFont, maximumWidth: width - 2 * pad, lines: 1)
         let text = TextLayout(
-            message.text, font: textFont, maximumWidth: width - 2 * pad, lines: 4,
+            words, font: textFont, maximumWidth: width - 2 * pad, lines: 4,
             lineSpacing: 1.15)
         let height = heading.height + text.height + 2 * pad * 0.85 + 4 * m.unit
         let gap = max(18 * m.unit, 10)
@@ -221,7 +223,7 @@ private struct Builder {
                 role: .place, text: message.heading, font: headingFont, layout: heading,
                 origin: ScreenPoint(x: rect.x + pad, y: rect.y + pad * 0.8)),
             text: HudLayout.Line(
-                role: .place, text: message.text, font: textFont, layout: text,
+                role: .place, text: words, font: textFont, layout: text,
                 origin: ScreenPoint(
                     x: rect.x + pad, y: rect.y + pad * 0.8 + heading.height + 4 * m.unit)))
     }

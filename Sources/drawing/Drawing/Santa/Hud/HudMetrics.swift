@@ -19,18 +19,18 @@ struct HudMetrics: Hashable {
     let gifts: Double
 
     init(size: ScreenSize, isSofa: Bool, isFinale: Bool) {
-        isPortrait = size.width < size.height * 0.85
+        isPortrait = size.width < size.height * 1.25
         unit =
             isPortrait
             ? min(size.width / 560, size.height / 900) : min(size.height / 810, size.width / 1000)
         let u = unit
         let sofa = isSofa ? 1.14 : 1
         margin = max(isPortrait ? 32 * u : 60 * u, 16)
+        // A third of a wide window: the camera keeps the rest for the map.
         column =
-            isPortrait
-            ? size.width - 2 * margin : min(size.width * 0.4, 560 * u * (isSofa ? 1.1 : 1))
+            isPortrait ? size.width - 2 * margin : max(size.width / 3 - margin - 12 * u, 160)
         let eighth = size.height / 8 * (isFinale ? 1.22 : 1)
-        numerals = min(eighth, column / (isFinale ? 3.3 : 3.4))
+        numerals = min(eighth, column / (isFinale ? 3.1 : 3.3))
         headline = max(min(size.height / 15, column / 7.5), 20)
         caption = max(26 * u * sofa, 15)
         distance = max(30 * u * sofa, 17)
