@@ -45,9 +45,9 @@ import Glibc
     }
 }
 
-func seconds() -> Double {
+func seconds(_ clock: clockid_t = CLOCK_MONOTONIC) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 

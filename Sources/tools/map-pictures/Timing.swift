@@ -2,6 +2,7 @@ import Atlas
 import Canvas
 import Drawing
 import Geography
+import Glibc
 
 /// Measures the main thread's own work a frame at 1920 × 1080.
 @MainActor struct Timing {
@@ -18,6 +19,8 @@ import Geography
         _ = map.picture(of: scene(30, 130, 2.9, .indigo, night))
         print("globe, cold, nothing kept: \(milliseconds(seconds() - start))")
         _ = await map.settled(scene(30, 130, 2.9, .indigo, night))
+        await sampler(map, isMoving: true)
+        await sampler(map, isMoving: false)
         await pan("globe, turning fast", map, labels, 3, step: 0.5, lighting: night)
         await pan("globe, following", map, labels, 4, step: 0.02, lighting: night)
         await pan("flat, zoom 6", map, labels, 6, step: 0.05)
@@ -25,6 +28,23 @@ import Geography
         await pan("flat, zoom 10", map, labels, 10, step: 0.003)
         await pan("flat at night, zoom 6", map, labels, 6, step: 0.05, lighting: night)
         await zoom(map, labels)
+    }
+
+    /// The whole process's work while nothing is painted: the sampler alone.
+    private func sampler(_ map: BaseMap, isMoving: Bool) async {
+        var scene = scene(35, 135, 4, .indigo, night)
+        _ = await map.settled(scene)
+        scene.isMoving = isMoving
+        let busy = seconds(CLOCK_PROCESS_CPUTIME_ID)
+        let start = seconds()
+        for index in 1...40 {
+            scene.lighting?.subsolar = Coordinate(clamped: -23.4, -30 + Double(index))
+            _ = map.picture(of: scene)
+        }
+        print(
+            "globe sampled, \(isMoving ? "nearest" : "bilinear"):",
+            "\(milliseconds((seconds() - start) / 40)) a frame,",
+            "\(milliseconds((seconds(CLOCK_PROCESS_CPUTIME_ID) - busy) / 40)) of processor time")
     }
 
     private func scene(
@@ -63,18 +83,21 @@ import Geography
         _ name: String, _ map: BaseMap, _ labels: Labels, _ scene: (Int) -> MapScene
     ) async {
         var grounds: [Double] = []
+        var work: [Double] = []
         var names: [Double] = []
         for index in 1...120 {
             let scene = scene(index)
             let start = seconds()
+            let busy = seconds(CLOCK_THREAD_CPUTIME_ID)
             let surface = map.picture(of: scene)
+            work.append(seconds(CLOCK_THREAD_CPUTIME_ID) - busy)
             let painted = seconds()
             // Names go to a picture of their own here; the app draws both into its window.
             Surface(width: surface.width, height: surface.height)?.draw { context in
-                let begun = seconds()
+                let begun = seconds(CLOCK_THREAD_CPUTIME_ID)
                 labels.draw(
-                    context, scene, language: LabelLanguage(isJapanese: true), time: begun)
-                names.append(seconds() - begun)
+                    context, scene, language: LabelLanguage(isJapanese: true), time: seconds())
+                names.append(seconds(CLOCK_THREAD_CPUTIME_ID) - begun)
             }
             grounds.append(painted - start)
             try? await Task.sleep(for: .milliseconds(8))
@@ -83,6 +106,8 @@ import Geography
             let sorted = times.sorted()
             return "median \(milliseconds(sorted[60])), p95 \(milliseconds(sorted[114]))"
         }
-        print("\(name): ground \(summary(grounds)); names \(summary(names))")
+        print(
+            "\(name): ground \(summary(grounds)), of which this thread worked \(summary(work));",
+            "names \(summary(names))")
     }
 }

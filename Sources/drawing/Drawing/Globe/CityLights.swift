@@ -30,9 +30,10 @@ enum CityLights {
         surface.withPixels { pixels, stride in
             for y in 0..<height {
                 for x in 0..<width {
-                    let light = 1 - expf(-strength[y * width + x])
+                    let sum = strength[y * width + x]
+                    let light = sum == 0 ? 0 : UInt32((1 - expf(-sum)) * 255 + 0.5)
                     let index = y * stride + x
-                    pixels[index] = pixels[index] & 0xFF_FFFF | UInt32(light * 255 + 0.5) << 24
+                    pixels[index] = pixels[index] & 0xFF_FFFF | light << 24
                 }
             }
         }
@@ -75,13 +76,15 @@ enum CityLights {
         }
         let rows = span(y, reachY, height)
         let columns = span(x, reachX, width)
+        let across = columns.map { column in
+            let right = (Double(column) + 0.5 - x) / sigmaX
+            return Float(exp(-right * right / 2))
+        }
         for row in rows {
             let down = (Double(row) + 0.5 - y) / sigmaY
-            for column in columns {
-                let right = (Double(column) + 0.5 - x) / sigmaX
-                strength[row * width + column] += Float(
-                    peak * exp(-(right * right + down * down) / 2))
-            }
+            let height = Float(peak * exp(-down * down / 2))
+            let start = row * width + columns.lowerBound
+            for (index, value) in across.enumerated() { strength[start + index] += height * value }
         }
     }
 }

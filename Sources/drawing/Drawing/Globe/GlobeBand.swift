@@ -1,56 +1,63 @@
 import Glibc
 
-/// A band of rows as high as one cell of the sampler's grid: where in the textures each pixel lies.
+/// A band of rows as high as one cell of the sampler's grid, read from the textures.
 struct GlobeBand {
-    private enum Origin { case outside, world, patch }
-
-    /// What is known at a knot.
+    /// Where a knot lies in a texture, 16.16 fixed point, and its step of sunlight.
     private struct Knot {
-        var u = Int32(0)
-        var v = Int32(0)
-        var sun = Int32(0)
+        var u: Int32
+        var v: Int32
+        var sun: Int32
     }
 
-    let sampler: GlobeSampler
+    /// A knot of the coarse grid, which up to four cells share.
+    private struct GridKnot {
+        let direction: SIMD3<Double>
+        /// Where the patch shows it, and how much turned towards the viewer.
+        let inPatch: SIMD3<Double>?
+        var world: Knot?
+    }
+
+    private let view: SphereView
+    private let sun: SIMD3<Double>?
+    private let isSmooth: Bool
+    private let world: Texels
+    private let patch: (texels: Texels, view: SphereView)?
     let width: Int
     private(set) var top = 0
-    /// Step of the shade's tables, 16.16 fixed point, for each pixel.
-    private(set) var sunIndex: [Int32]
-    /// Colours of the last sampled row.
-    private(set) var row: [UInt32]
+    /// Colours of the band's pixels, row by row; beside the globe without meaning.
+    private(set) var colors: [UInt32]
+    /// Step of the shade's tables for each pixel.
+    private(set) var sunSteps: [UInt16]
 
-    private var u: [Int32]
-    private var v: [Int32]
-    private var origins: [Origin]
-    private var upper: [SIMD3<Double>] = []
-    private var lower: [SIMD3<Double>] = []
+    private var upper: [GridKnot] = []
+    private var lower: [GridKnot] = []
     private let cells: Int
 
     init(sampler: GlobeSampler, width: Int) {
-        self.sampler = sampler
+        view = sampler.view
+        sun = sampler.sun
+        isSmooth = sampler.isSmooth
+        world = Texels(sampler.world)
+        patch = sampler.patch.map { (Texels($0.texture), $0.view) }
         self.width = width
-        let size = width * GlobeSampler.knot
         cells = (width + GlobeSampler.knot - 1) / GlobeSampler.knot
-        u = [Int32](repeating: 0, count: size)
-        v = u
-        let noon = Int32(GlobeShade.steps * 3 / 4) << 16
-        sunIndex = [Int32](repeating: noon, count: size)
-        row = [UInt32](repeating: 0, count: width)
-        origins = [Origin](repeating: .outside, count: cells)
+        // Cells may reach over the right edge.
+        let size = width * GlobeSampler.knot
+        colors = [UInt32](repeating: 0, count: size)
+        sunSteps = [UInt16](repeating: UInt16(GlobeShade.steps - 1), count: size)
     }
 
     // MARK: Directions
 
-    /// Computes where the pixels of the band that begins with row `top` lie.
-    mutating func locate(top: Int) {
+    /// Reads the pixels of the band that begins with row `top`.
+    mutating func read(top: Int) {
         let knot = GlobeSampler.knot
-        let view = sampler.view
         if self.top + knot == top, !lower.isEmpty {
             swap(&upper, &lower)
         } else {
-            upper = directions(row: top)
+            upper = knots(row: top)
         }
-        lower = directions(row: top + knot)
+        lower = knots(row: top + knot)
         self.top = top
         for cell in 0..<cells {
             let left = Double(cell * knot) - view.middleX
@@ -62,44 +69,48 @@ struct GlobeBand {
             let nearX = left * right < 0 ? 0 : min(abs(left), abs(right))
             let nearY = above * below < 0 ? 0 : min(abs(above), abs(below))
             let limit = (view.radius + 1) * (view.radius + 1)
-            guard nearX * nearX + nearY * nearY < limit else {
-                origins[cell] = .outside
-                continue
-            }
+            guard nearX * nearX + nearY * nearY < limit else { continue }
             let far = (farX * farX + farY * farY) / (view.radius * view.radius)
-            locate(cell: cell, far: far)
+            read(cell: cell, far: far)
         }
     }
 
-    private func directions(row: Int) -> [SIMD3<Double>] {
+    private func knots(row: Int) -> [GridKnot] {
         (0...cells).map {
-            sampler.view.direction(x: Double($0 * GlobeSampler.knot), y: Double(row))
+            let direction = view.direction(
+                x: Double($0 * GlobeSampler.knot), y: Double(row))
+            return GridKnot(direction: direction, inPatch: pointInPatch(direction))
         }
     }
 
     /// - Parameter far: the square of the distance of the cell's farthest corner, in radii.
-    private mutating func locate(cell: Int, far: Double) {
+    private mutating func read(cell: Int, far: Double) {
         let knot = GlobeSampler.knot
-        let corners = (upper[cell], upper[cell + 1], lower[cell], lower[cell + 1])
-        let depth = (max(1 - far, 0)).squareRoot()
+        let depth = max(1 - far, 0).squareRoot()
+        // Not where the patch shows the place much more aslant than it is seen now.
+        let slant = depth * 0.6 - 0.01
+        func isShown(_ knot: GridKnot) -> Bool { knot.inPatch.map { $0.z >= slant } ?? false }
         let isInPatch =
-            isInPatch(corners.0, depth) && isInPatch(corners.1, depth)
-            && isInPatch(corners.2, depth) && isInPatch(corners.3, depth)
-        origins[cell] = isInPatch ? .patch : .world
+            isShown(upper[cell]) && isShown(upper[cell + 1]) && isShown(lower[cell])
+            && isShown(lower[cell + 1])
         var size =
             switch far {
             case ..<0.64: 16
             case ..<0.81: 8
             case ..<0.94: 4
-            case ..<0.985: 2
-            default: 1
+            default: 2
             }
         // Around a pole longitudes turn too fast for a large cell.
-        if !isInPatch, abs(corners.0.z) > 0.995 || abs(corners.3.z) > 0.995 { size = min(size, 2) }
+        if !isInPatch,
+            max(abs(upper[cell].direction.z), abs(lower[cell + 1].direction.z)) > 0.995
+        {
+            size = 1
+        }
         if size == knot {
             fill(
-                cell * knot, 0, knot, find(corners.0, isInPatch), find(corners.1, isInPatch),
-                find(corners.2, isInPatch), find(corners.3, isInPatch), isInPatch)
+                cell * knot, 0, knot, shared(&upper[cell], isInPatch),
+                shared(&upper[cell + 1], isInPatch), shared(&lower[cell], isInPatch),
+                shared(&lower[cell + 1], isInPatch), isInPatch)
             return
         }
         let parts = knot / size
@@ -117,47 +128,55 @@ struct GlobeBand {
 
     private func subknots(_ cell: Int, _ down: Int, _ size: Int, _ isInPatch: Bool) -> [Knot] {
         (0...GlobeSampler.knot / size).map {
-            find(
-                sampler.view.direction(
-                    x: Double(cell * GlobeSampler.knot + $0 * size), y: Double(top + down)),
-                isInPatch)
+            let direction = view.direction(
+                x: Double(cell * GlobeSampler.knot + $0 * size), y: Double(top + down))
+            return isInPatch
+                ? patchKnot(direction, patch?.view.point(of: direction) ?? .zero)
+                : worldKnot(direction)
         }
     }
 
-    /// Whether the patch shows that place, and not much more aslant than it is seen now.
-    private func isInPatch(_ direction: SIMD3<Double>, _ depth: Double) -> Bool {
-        guard let patch = sampler.patch, let point = patch.view.point(of: direction) else {
-            return false
-        }
-        guard point.z >= depth * 0.6 - 0.01 else { return false }
-        let least = 1 - patch.margin
-        return point.x >= least && point.y >= least
-            && point.x <= Double(patch.texture.width) - least
-            && point.y <= Double(patch.texture.height) - least
+    private func shared(_ knot: inout GridKnot, _ isInPatch: Bool) -> Knot {
+        if isInPatch { return patchKnot(knot.direction, knot.inPatch ?? .zero) }
+        if let world = knot.world { return world }
+        let world = worldKnot(knot.direction)
+        knot.world = world
+        return world
     }
 
-    private func find(_ direction: SIMD3<Double>, _ isInPatch: Bool) -> Knot {
-        var knot = Knot()
-        if let sun = sampler.sun {
-            let sine = min(max((direction * sun).sum(), -1), 1)
-            knot.sun = Int32((sine * 0.5 + 0.5) * Double(GlobeShade.steps - 1) * 65536)
-        } else {
-            knot.sun = Int32(GlobeShade.steps - 1) << 16
+    private func pointInPatch(_ direction: SIMD3<Double>) -> SIMD3<Double>? {
+        guard let patch, let point = patch.view.point(of: direction),
+            point.x >= 1, point.y >= 1, point.x <= Double(patch.texels.width - 1),
+            point.y <= Double(patch.texels.height - 1)
+        else { return nil }
+        return point
+    }
+
+    private func sunStep(_ direction: SIMD3<Double>) -> Int32 {
+        guard let sun else { return 0 }
+        let sine = min(max((direction * sun).sum(), -1), 1)
+        return Int32((sine * 0.5 + 0.5) * Double(GlobeShade.steps - 1) * 65536)
+    }
+
+    // Positions are kept between texels' middles, so that what lies between knots is inside too.
+
+    private func patchKnot(_ direction: SIMD3<Double>, _ point: SIMD3<Double>) -> Knot {
+        guard let texture = patch?.texels else { return worldKnot(direction) }
+        func fixed(_ value: Double, _ count: Int) -> Int32 {
+            Int32(min(max(value - 0.5, 0), Double(count - 1) - 0.51) * 65536)
         }
-        let x: Double
-        let y: Double
-        if isInPatch, let patch = sampler.patch {
-            let point = patch.view.point(of: direction) ?? .zero
-            x = point.x
-            y = point.y
-        } else {
-            let world = sampler.world
-            x = (atan2(direction.y, direction.x) / (2 * .pi) + 0.5) * Double(world.width)
-            y = (0.5 - asin(min(max(direction.z, -1), 1)) / .pi) * Double(world.height)
-        }
-        knot.u = Int32((x - 0.5) * 65536)
-        knot.v = Int32((y - 0.5) * 65536)
-        return knot
+        return Knot(
+            u: fixed(point.x, texture.width), v: fixed(point.y, texture.height),
+            sun: sunStep(direction))
+    }
+
+    private func worldKnot(_ direction: SIMD3<Double>) -> Knot {
+        let x = (atan2(direction.y, direction.x) / (2 * .pi) + 0.5) * Double(world.width)
+        let y = (0.5 - asin(min(max(direction.z, -1), 1)) / .pi) * Double(world.height)
+        return Knot(
+            u: Int32((x - 0.5) * 65536),
+            v: Int32(min(max(y - 0.5, 0), Double(world.height - 1) - 0.51) * 65536),
+            sun: sunStep(direction))
     }
 
     /// Interpolates within a square of pixels between its corners.
@@ -169,7 +188,7 @@ struct GlobeBand {
         var c = c
         var d = d
         if !isInPatch {
-            let turn = Int32(sampler.world.width) << 16
+            let turn = Int32(world.width) << 16
             func near(_ u: Int32) -> Int32 {
                 u - a.u > turn / 2 ? u - turn : a.u - u > turn / 2 ? u + turn : u
             }
@@ -177,99 +196,103 @@ struct GlobeBand {
             c.u = near(c.u)
             d.u = near(d.u)
         }
-        // Parts of the last cell of a row may lie beside the picture.
-        let columns = max(min(size, width - left), 0)
-        let n = Int32(size)
-        let count = width
-        u.withUnsafeMutableBufferPointer { u in
-            v.withUnsafeMutableBufferPointer { v in
-                sunIndex.withUnsafeMutableBufferPointer { sunIndex in
-                    for line in 0..<size {
-                        // Pixels are sampled at their middles.
-                        let t = Int32(2 * line + 1)
-                        @inline(__always) func along(_ from: Int32, _ to: Int32) -> Int32 {
-                            from
-                                &+ Int32(
-                                    truncatingIfNeeded: (Int64(to &- from) &* Int64(t))
-                                        / Int64(2 * n))
-                        }
-                        let (u0, u1) = (along(a.u, c.u), along(b.u, d.u))
-                        let (v0, v1) = (along(a.v, c.v), along(b.v, d.v))
-                        let (s0, s1) = (along(a.sun, c.sun), along(b.sun, d.sun))
-                        let (du, dv, ds) = ((u1 &- u0) / n, (v1 &- v0) / n, (s1 &- s0) / n)
-                        var (pu, pv, ps) = (u0 &+ du / 2, v0 &+ dv / 2, s0 &+ ds / 2)
-                        let start = (down + line) * count + left
-                        for index in start..<start + columns {
-                            u[index] = pu
-                            v[index] = pv
-                            sunIndex[index] = ps
-                            pu &+= du
-                            pv &+= dv
-                            ps &+= ds
-                        }
+        let columns = min(size, width - left)
+        guard columns > 0 else { return }
+        // Sizes are powers of two.
+        let bits = Int32(size.trailingZeroBitCount)
+        let width = width
+        let texture = isInPatch ? patch?.texels ?? world : world
+        let isSunny = sun != nil
+        let isSmooth = isSmooth
+        colors.withUnsafeMutableBufferPointer { colors in
+            sunSteps.withUnsafeMutableBufferPointer { steps in
+                guard let colors = colors.baseAddress, let steps = steps.baseAddress else { return }
+                for line in 0..<size {
+                    // Pixels are sampled at their middles.
+                    let t = Int64(2 * line + 1)
+                    @inline(__always) func along(_ from: Int32, _ to: Int32) -> Int32 {
+                        from
+                            &+ Int32(
+                                truncatingIfNeeded: (Int64(to &- from) &* t) >> Int64(bits &+ 1))
+                    }
+                    let (u, v) = (along(a.u, c.u), along(a.v, c.v))
+                    let (du, dv) = ((along(b.u, d.u) &- u) >> bits, (along(b.v, d.v) &- v) >> bits)
+                    let start = (down + line) &* width &+ left
+                    let run = Run(u: u &+ du >> 1, v: v &+ dv >> 1, du: du, dv: dv)
+                    let out = colors + start
+                    if isSmooth {
+                        run.readSmooth(texture, wraps: !isInPatch, into: out, count: columns)
+                    } else {
+                        run.readNearest(texture, wraps: !isInPatch, into: out, count: columns)
+                    }
+                    guard isSunny else { continue }
+                    let sun = along(a.sun, c.sun)
+                    let step = (along(b.sun, d.sun) &- sun) >> bits
+                    var at = sun &+ step >> 1
+                    for index in 0..<columns {
+                        steps[start &+ index] = UInt16(truncatingIfNeeded: at >> 16)
+                        at &+= step
                     }
                 }
             }
         }
     }
+}
 
-    // MARK: Sampling
+/// A texture's pixels, whose owner outlives the drawing of a frame.
+private struct Texels {
+    let pixels: UnsafePointer<UInt32>
+    let width: Int
+    let height: Int
+    let stride: Int
 
-    /// Reads the textures for a part of a row into `row`.
-    mutating func sample(row index: Int, columns: Range<Int>) {
-        let offset = (index - top) * width
-        var column = columns.lowerBound
-        let knot = GlobeSampler.knot
-        while column < columns.upperBound {
-            let cell = column / knot
-            var end = (cell + 1) * knot
-            while end < columns.upperBound, origins[end / knot] == origins[cell] { end += knot }
-            let span = column..<min(end, columns.upperBound)
-            if origins[cell] == .patch, let patch = sampler.patch {
-                read(patch.texture, offset, span, wraps: false)
-            } else {
-                read(sampler.world, offset, span, wraps: true)
-            }
-            column = span.upperBound
-        }
+    init(_ texture: GlobeTexture) {
+        pixels = texture.pixels
+        width = texture.width
+        height = texture.height
+        stride = texture.stride
     }
+}
 
-    private mutating func read(
-        _ texture: GlobeTexture, _ offset: Int, _ columns: Range<Int>, wraps: Bool
+/// A straight line through a texture, 16.16 fixed point.
+private struct Run {
+    let u: Int32
+    let v: Int32
+    let du: Int32
+    let dv: Int32
+
+    @inline(__always)
+    func readNearest(
+        _ texture: Texels, wraps: Bool, into out: UnsafeMutablePointer<UInt32>, count: Int
     ) {
-        let isSmooth = sampler.isSmooth
-        let lastRow = Int32(texture.height - 1) << 16
-        let lastColumn = Int32(texture.width - 1) << 16
-        let stride = texture.stride
-        let mask = texture.width - 1
-        let pixels = texture.pixels
-        row.withUnsafeMutableBufferPointer { out in
-            u.withUnsafeBufferPointer { u in
-                v.withUnsafeBufferPointer { v in
-                    if !isSmooth {
-                        for column in columns {
-                            let y = Int(min(max(v[offset + column] &+ 0x8000, 0), lastRow) >> 16)
-                            var x = Int((u[offset + column] &+ 0x8000) >> 16)
-                            x = wraps ? x & mask : min(max(x, 0), mask)
-                            out[column] = pixels[y &* stride &+ x]
-                        }
-                        return
-                    }
-                    for column in columns {
-                        let down = min(max(v[offset + column], 0), lastRow - 1)
-                        var right = u[offset + column]
-                        if !wraps { right = min(max(right, 0), lastColumn - 1) }
-                        let x = wraps ? Int(right >> 16) & mask : Int(right >> 16)
-                        let next = wraps ? (x + 1) & mask : x + 1
-                        let line = pixels + Int(down >> 16) &* stride
-                        let fu = UInt32(right >> 8 & 255)
-                        let fv = UInt32(down >> 8 & 255)
-                        out[column] = lerp(
-                            lerp(line[x], line[next], fu),
-                            lerp(line[stride + x], line[stride + next], fu), fv)
-                    }
-                }
-            }
+        let (stride, pixels) = (texture.stride, texture.pixels)
+        let mask = wraps ? texture.width - 1 : .max
+        var (right, below) = (u &+ 0x8000, v &+ 0x8000)
+        for index in 0..<count {
+            out[index] = pixels[Int(below >> 16) &* stride &+ (Int(right >> 16) & mask)]
+            right &+= du
+            below &+= dv
+        }
+    }
+
+    @inline(__always)
+    func readSmooth(
+        _ texture: Texels, wraps: Bool, into out: UnsafeMutablePointer<UInt32>, count: Int
+    ) {
+        let (stride, pixels) = (texture.stride, texture.pixels)
+        let mask = wraps ? texture.width - 1 : .max
+        var (right, below) = (u, v)
+        for index in 0..<count {
+            let x = Int(right >> 16) & mask
+            let next = (x &+ 1) & mask
+            let line = pixels + Int(below >> 16) &* stride
+            let fu = UInt32(truncatingIfNeeded: right >> 8 & 255)
+            let fv = UInt32(truncatingIfNeeded: below >> 8 & 255)
+            out[index] = lerp(
+                lerp(line[x], line[next], fu), lerp(line[stride &+ x], line[stride &+ next], fu), fv
+            )
+            right &+= du
+            below &+= dv
         }
     }
 }

@@ -10,8 +10,6 @@ struct DetailPatch: Sendable {
     let texture: GlobeTexture
     /// The view, with the patch's own middle.
     let view: SphereView
-    /// Pixels beside its edge where it still stands in, with its edge repeated.
-    var margin = 0.0
 }
 
 /// Turns textures into a picture of the globe.
@@ -28,9 +26,6 @@ struct GlobeSampler: Sendable {
     let space: SpaceGradient
     /// Bilinear instead of nearest.
     let isSmooth: Bool
-    /// Leaves the light of towns in the alpha byte instead of making the ground opaque, for a picture
-    /// that becomes a texture itself.
-    var keepsLight = false
     /// Towards the sun as seen in the picture, for the air.
     private let sunRight: Float
     private let sunUp: Float
@@ -73,9 +68,9 @@ struct GlobeSampler: Sendable {
                     guard index < bands else { break }
                     let top = index * Self.knot
                     let rows = top..<min(top + Self.knot, frame.height)
-                    band.locate(top: top)
+                    band.read(top: top)
                     for row in rows {
-                        renderRow(&band, row, pixels + row * stride, frame.width)
+                        renderRow(band, row, pixels + row * stride, frame.width)
                     }
                 }
             }
@@ -85,7 +80,7 @@ struct GlobeSampler: Sendable {
     // MARK: A row
 
     private func renderRow(
-        _ band: inout GlobeBand, _ row: Int, _ out: UnsafeMutablePointer<UInt32>, _ width: Int
+        _ band: GlobeBand, _ row: Int, _ out: UnsafeMutablePointer<UInt32>, _ width: Int
     ) {
         let down = Double(row) + 0.5 - view.middleY
         let inner = Self.span(view, down, view.radius - 1, width)
@@ -96,8 +91,7 @@ struct GlobeSampler: Sendable {
         fillAir(out, row, air.lowerBound..<outer.lowerBound)
         fillAir(out, row, outer.upperBound..<air.upperBound)
         guard !outer.isEmpty else { return }
-        band.sample(row: row, columns: outer)
-        fillGround(&band, row, out, outer)
+        fillGround(band, row, out, outer)
         for column in outer where !inner.contains(column) {
             blendLimb(row, column, out)
         }
@@ -118,38 +112,38 @@ struct GlobeSampler: Sendable {
     }
 
     private func fillGround(
-        _ band: inout GlobeBand, _ row: Int, _ out: UnsafeMutablePointer<UInt32>,
+        _ band: GlobeBand, _ row: Int, _ out: UnsafeMutablePointer<UInt32>,
         _ columns: Range<Int>
     ) {
         let down = Float(Double(row) + 0.5 - view.middleY)
         let scale = Float(255 / (view.radius * view.radius))
         let base = down * down * scale
         let middle = Float(view.middleX)
-        band.row.withUnsafeBufferPointer { colors in
-            band.sunIndex.withUnsafeBufferPointer { sunIndex in
+        let first = (row - band.top) * band.width
+        band.colors.withUnsafeBufferPointer { colors in
+            band.sunSteps.withUnsafeBufferPointer { steps in
+                guard let colors = colors.baseAddress, let steps = steps.baseAddress else { return }
                 shade.withTables { tables in
-                    let offset = (row - band.top) * band.width
-                    for column in columns {
-                        let color = colors[column]
+                    let dither = Dither.row(row)
+                    let wide = Dither.wide(row)
+                    var column = columns.lowerBound
+                    while column < columns.upperBound {
                         let right = Float(column) + 0.5 - middle
                         let limb = Int(min(right * right * scale + base, 255))
-                        let step = Int(sunIndex[offset + column] >> 16)
-                        let dither = Dither.channels(column, row)
-                        var mixed = unpack(color)
-                        mixed = (mixed &* tables.ground[step] &+ dither) &>> 7
-                        mixed &+= tables.glow[step]
-                        let gain = tables.townGain[step]
-                        let strength = UInt16(color >> 24) &* gain.x
-                        let town = tables.town[Int(color >> 24)] &* gain
-                        // Light covers the ground rather than adding up to white.
-                        mixed = clamped(mixed)
-                        mixed = (mixed &* SIMD4(repeating: 128 &- (strength >> 8))) &>> 7
-                        mixed = clamped(mixed &+ (town &>> 7))
-                        mixed = (mixed &* tables.limb[limb] &+ dither) &>> 7
-                        mixed = clamped(mixed &+ tables.haze[limb])
-                        let opaque = pack(mixed)
-                        out[column] =
-                            keepsLight ? opaque & 0xFF_FFFF | color & 0xFF00_0000 : opaque
+                        let sun = Int(steps[first &+ column])
+                        // Towards the limb light changes from pixel to pixel, elsewhere slowly.
+                        if limb < 232, column & 3 == 0, column &+ 4 <= columns.upperBound,
+                            tables.shadeFour(
+                                colors + first + column, sun: sun, limb: limb, dither: wide,
+                                into: out + column)
+                        {
+                            column &+= 4
+                            continue
+                        }
+                        out[column] = tables.shaded(
+                            colors[first &+ column], sun: sun, limb: limb,
+                            dither: dither[column & 3])
+                        column &+= 1
                     }
                 }
             }
@@ -170,16 +164,15 @@ struct GlobeSampler: Sendable {
         let step = min(max(Int(outward * 255), 0), 255)
         let lit = (right * sunRight + up * sunUp) / distance
         let strength = 1 + shade.airFollowsSun * (lit - 0.25)
-        let behind = space.channels(row: row) &>> 1
-        let dither = SIMD4<UInt32>(truncatingIfNeeded: Dither.channels(column, row)) &<< 1
-        let air =
-            (SIMD4<UInt32>(truncatingIfNeeded: shade.air[step])
-                &* UInt32(min(max(strength, 0), 2) * 128)) &>> 7
-        let left =
-            ((SIMD4<UInt32>(truncatingIfNeeded: behind) &<< 1)
-                &* SIMD4<UInt32>(truncatingIfNeeded: shade.behindAir[step])) &>> 7
-        let sum = (air &+ left &+ dither) &>> 8
-        return pack(clamped(SIMD4<UInt16>(truncatingIfNeeded: sum)))
+        let brightness = UInt32(min(max(strength, 0), 2) * 256)
+        let air = shade.air[step]
+        let behind = space.channels(row: row)
+        let dither = Dither.row(row)[column & 3] &* 2
+        @inline(__always) func channel(_ index: Int) -> UInt32 {
+            let sum = (air[index] &* brightness &+ behind[index] &* air.w) >> 8 &+ dither
+            return min(sum >> 8, 255)
+        }
+        return 0xFF00_0000 | channel(2) << 16 | channel(1) << 8 | channel(0)
     }
 
     /// The edge of the disc, one pixel soft.

@@ -3,25 +3,48 @@ import Glibc
 
 /// What sun, air and night make of the ground's colours, as tables for the sampler.
 ///
-/// Channels are blue, green, red and unused, factors have the unit 128.
+/// Colours are spread over two numbers, red and blue in one, green in the other (`Split`), so that
+/// ordinary arithmetic works on two channels at a time.
 struct GlobeShade: Sendable {
-    typealias Channels = SIMD4<UInt16>
     static let steps = 512
 
-    /// By the sine of the sun's altitude, -1...1: factor on the ground, colour added, and factor on
-    /// the light of towns.
-    private(set) var ground: [Channels] = []
-    private(set) var glow: [Channels] = []
-    private(set) var townGain: [Channels] = []
+    /// A colour as 0x00RR00BB and 0x000000GG.
+    struct Split: Sendable {
+        var redBlue: UInt32
+        var green: UInt32
+
+        /// From channels of 0...255.
+        init(_ color: SIMD3<Double>) {
+            func part(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 255)) }
+            redBlue = part(color.x) << 16 | part(color.z)
+            green = part(color.y)
+        }
+    }
+
+    /// By the sine of the sun's altitude, -1...1.
+    struct Sunlight: Sendable {
+        /// On the ground's brightness, 256 as painted.
+        var factor: UInt32
+        /// Of towns' light, 0...256.
+        var townGain: UInt32
+        /// Added: dusk and night's blue.
+        var glow: Split
+    }
+
+    /// By the square of the distance from the middle of the disc, 0...1.
+    struct Limb: Sendable {
+        /// On brightness, 256 as it is.
+        var factor: UInt32
+        var haze: Split
+    }
+
+    private(set) var sunlight: [Sunlight] = []
+    private(set) var limb: [Limb] = []
     /// By the strength of light, 0...255: its colour.
-    private(set) var town: [Channels] = []
-    /// By the square of the distance from the middle of the disc, 0...1: limb darkening, and haze.
-    private(set) var limb: [Channels] = []
-    private(set) var haze: [Channels] = []
-    /// By the distance from the limb outwards, 0...1: colour of the air in 8.8 fixed point, and how
-    /// much of what lies behind is left (unit 128).
-    private(set) var air: [Channels] = []
-    private(set) var behindAir: [Channels] = []
+    private(set) var town: [Split] = []
+    /// By the distance from the limb outwards, 0...1: blue, green, red of the air in 8.8 fixed
+    /// point, and how much of what lies behind is left, 0...256.
+    private(set) var air: [SIMD4<UInt32>] = []
     /// How far the air is seen, as a part of the radius.
     let airWidth: Double
     /// How much the air's brightness follows the sun, 0...1.
@@ -31,14 +54,17 @@ struct GlobeShade: Sendable {
     init(_ palette: Palette, night: Double) {
         let isDark = palette.isDark
         airWidth = isDark ? 0.16 : 0.10
-        airFollowsSun = isDark ? Float(0.55 * night) : 0
+        airFollowsSun = isDark ? Float(0.5 * night) : 0
         for step in 0..<Self.steps {
             let sine = (Double(step) + 0.5) / Double(Self.steps) * 2 - 1
             addSun(sine, isDark: isDark, night: night)
         }
         for step in 0..<256 {
             let t = Double(step) / 255
-            addTown(t, isDark: isDark)
+            // Villages are amber, cities nearly white.
+            let warm = SIMD3(255.0, 190, 104)
+            let hot = SIMD3(255.0, 240, 204)
+            town.append(Split((warm + (hot - warm) * pow(t, 1.2)) * t))
             addLimb(t, isDark: isDark)
             addAir(t, isDark: isDark)
         }
@@ -48,72 +74,56 @@ struct GlobeShade: Sendable {
         let altitude = asin(sine) * 180 / .pi
         // Day ends slowly: full light from 8° above, none from 14° below the horizon.
         let day = Self.smooth((altitude + 14) / 22)
-        let high = max(sine, 0)
         let dusk = exp(-pow((altitude - 0.5) / 8, 2))
         let ember = exp(-pow((altitude + 5) / 5.5, 2))
-        func mix(_ dark: Double, _ light: Double) -> Double { dark + (light - dark) * day }
-        let factor: SIMD3<Double>
-        let added: SIMD3<Double>
+        let factor: Double
+        var glow: SIMD3<Double>
         if isDark {
-            factor = SIMD3(
-                mix(0.92, 1.30 + 0.22 * high), mix(0.92, 1.30 + 0.20 * high),
-                mix(0.94, 1.26 + 0.14 * high))
-            added = SIMD3(44, 25, 6) * dusk + SIMD3(14, 4, 8) * ember
+            factor = 0.93 + (0.35 + 0.2 * max(sine, 0)) * day
+            glow = SIMD3(46, 26, 6) * dusk + SIMD3(20, 5, 8) * ember
         } else {
-            factor = SIMD3(
-                mix(0.56, 0.965 + 0.035 * high), mix(0.59, 0.965 + 0.035 * high),
-                mix(0.74, 0.97 + 0.03 * high))
-            added = SIMD3(26, 6, 0) * dusk + SIMD3(14, 2, 10) * ember
+            factor = 0.56 + (0.405 + 0.035 * max(sine, 0)) * day
+            glow = SIMD3(26, 7, 0) * dusk + SIMD3(14, 2, 8) * ember
+            glow += SIMD3(0, 7, 42) * (1 - day)
         }
-        let plain = isDark ? 1.12 : 1
-        ground.append(Self.channels((factor * night + plain * (1 - night)) * 128))
-        glow.append(Self.channels(added * night))
-        let gain = (1 - Self.smooth((altitude + 9) / 12)) * night
-        townGain.append(Self.channels(SIMD3(repeating: gain * (isDark ? 128 : 112))))
-    }
-
-    private mutating func addTown(_ t: Double, isDark: Bool) {
-        // Villages are amber, cities nearly white.
-        let warm = SIMD3(255.0, 190, 104)
-        let hot = SIMD3(255.0, 238, 196)
-        let color = warm + (hot - warm) * pow(t, 1.3)
-        town.append(Self.channels(color * t))
+        let plain = isDark ? 1.1 : 1
+        let gain = (1 - Self.smooth((altitude + 9) / 12)) * night * (isDark ? 1 : 0.9)
+        sunlight.append(
+            Sunlight(
+                factor: UInt32((factor * night + plain * (1 - night)) * 256),
+                townGain: UInt32(gain * 256), glow: Split(glow * night)))
     }
 
     private mutating func addLimb(_ squared: Double, isDark: Bool) {
-        let depth = (max(1 - squared, 0)).squareRoot()
+        let depth = max(1 - squared, 0).squareRoot()
         let edge = pow(1 - depth, 2.2)
         if isDark {
-            let light = 1.12 - 0.26 * squared
             limb.append(
-                Self.channels(
-                    SIMD3(light - 0.42 * edge, light - 0.38 * edge, light - 0.28 * edge) * 128))
-            haze.append(Self.channels(SIMD3(20, 40, 84) * pow(1 - depth, 4)))
+                Limb(
+                    factor: UInt32((1.12 - 0.26 * squared - 0.40 * edge) * 256),
+                    haze: Split(SIMD3(20, 40, 84) * pow(1 - depth, 4) + SIMD3(0, 2, 9) * edge)))
         } else {
             limb.append(
-                Self.channels(SIMD3(1 - 0.16 * edge, 1 - 0.135 * edge, 1 - 0.09 * edge) * 128))
-            haze.append(Self.channels(SIMD3(14, 16, 18) * pow(1 - depth, 5)))
+                Limb(
+                    factor: UInt32((1 - 0.16 * edge) * 256),
+                    haze: Split(SIMD3(14, 16, 18) * pow(1 - depth, 5) + SIMD3(0, 4, 14) * edge)))
         }
     }
 
     private mutating func addAir(_ t: Double, isDark: Bool) {
-        let fade = pow(1 - t, 2.6)
-        if isDark {
-            let color = SIMD3(58.0, 108, 190) * (0.62 * fade + 0.45 * exp(-t * 24))
-            air.append(Self.channels(color * 256 * 0.62))
-            behindAir.append(Channels(repeating: 128))
-        } else {
-            // A shadow on the paper and a thin pale line of air.
-            let dark = 0.17 * pow(1 - t, 2.2)
-            air.append(Self.channels(SIMD3(60, 52, 66) * dark * 256))
-            behindAir.append(Channels(repeating: UInt16((1 - dark) * 128)))
+        func channels(_ color: SIMD3<Double>, left: Double) -> SIMD4<UInt32> {
+            SIMD4(
+                UInt32(color.z * 256), UInt32(color.y * 256), UInt32(color.x * 256),
+                UInt32(left * 256))
         }
-    }
-
-    /// From red, green, blue to the order in memory.
-    private static func channels(_ color: SIMD3<Double>) -> Channels {
-        func clamped(_ value: Double) -> UInt16 { UInt16(min(max(value, 0), 65535)) }
-        return Channels(clamped(color.z), clamped(color.y), clamped(color.x), 0)
+        if isDark {
+            let strength = 0.40 * pow(1 - t, 2.6) + 0.28 * exp(-t * 24)
+            air.append(channels(SIMD3(58, 108, 190) * strength, left: 1))
+        } else {
+            // A shadow on the paper.
+            let dark = 0.17 * pow(1 - t, 2.2)
+            air.append(channels(SIMD3(60, 52, 66) * dark, left: 1 - dark))
+        }
     }
 
     static func smooth(_ t: Double) -> Double {
@@ -125,34 +135,94 @@ struct GlobeShade: Sendable {
 extension GlobeShade {
     /// The tables without checks of bounds; steps come from the sampler and are in range.
     struct Tables {
-        let ground: UnsafePointer<Channels>
-        let glow: UnsafePointer<Channels>
-        let townGain: UnsafePointer<Channels>
-        let town: UnsafePointer<Channels>
-        let limb: UnsafePointer<Channels>
-        let haze: UnsafePointer<Channels>
+        let sunlight: UnsafePointer<Sunlight>
+        let limb: UnsafePointer<Limb>
+        let town: UnsafePointer<Split>
+
+        /// A pixel of the ground as it is seen.
+        /// - Parameter dither: 0...127.
+        @inline(__always)
+        func shaded(_ color: UInt32, sun: Int, limb index: Int, dither: UInt32) -> UInt32 {
+            let light = sunlight[sun]
+            let edge = limb[index]
+            // 128 is 1, so that 255 times it fits into 16 bits.
+            let factor = min((light.factor &* edge.factor) >> 9, 256)
+            var redBlue = color & 0xFF00FF
+            var green = color >> 8 & 0xFF
+            redBlue = ((redBlue &* factor &+ dither &* 0x10001) >> 7) & 0x1FF01FF
+            green = (green &* factor &+ dither) >> 7
+            let strength = color >> 24
+            if strength != 0, light.townGain != 0 {
+                // Light covers the ground rather than adding up to white.
+                let lamp = town[Int(strength)]
+                let kept = 256 &- (strength &* light.townGain) >> 8
+                redBlue = Self.saturated(redBlue)
+                redBlue =
+                    ((redBlue &* kept) >> 8 & 0xFF00FF)
+                    &+ ((lamp.redBlue &* light.townGain) >> 8 & 0xFF00FF)
+                green = (min(green, 255) &* kept &+ lamp.green &* light.townGain) >> 8
+            }
+            redBlue = Self.saturated(redBlue &+ light.glow.redBlue &+ edge.haze.redBlue)
+            green = min(green &+ light.glow.green &+ edge.haze.green, 255)
+            return 0xFF00_0000 | redBlue | green << 8
+        }
+
+        /// Four neighbouring pixels in one light. False, and nothing written, where towns shine.
+        @inline(__always)
+        func shadeFour(
+            _ source: UnsafePointer<UInt32>, sun: Int, limb index: Int, dither: SIMD8<UInt16>,
+            into out: UnsafeMutablePointer<UInt32>
+        ) -> Bool {
+            let light = sunlight[sun]
+            if light.townGain != 0 {
+                let any = source[0] | source[1] | source[2] | source[3]
+                guard any < 1 << 24 else { return false }
+            }
+            let edge = limb[index]
+            let factor = UInt16(truncatingIfNeeded: min((light.factor &* edge.factor) >> 9, 256))
+            let colors = UnsafeRawPointer(source).loadUnaligned(as: SIMD4<UInt32>.self)
+            let pairs = unsafeBitCast(colors, to: SIMD8<UInt16>.self)
+            // Blue and red are the low bytes of the half-words, green and alpha the high ones.
+            var low = pairs & SIMD8(repeating: 255)
+            var high = pairs &>> SIMD8(repeating: 8)
+            low = (low &* SIMD8(repeating: factor) &+ dither) &>> SIMD8(repeating: 7)
+            high = (high &* SIMD8(repeating: factor) &+ dither) &>> SIMD8(repeating: 7)
+            let redBlue = light.glow.redBlue &+ edge.haze.redBlue
+            let green = light.glow.green &+ edge.haze.green
+            low &+= unsafeBitCast(SIMD4<UInt32>(repeating: redBlue), to: SIMD8<UInt16>.self)
+            high &+= unsafeBitCast(SIMD4<UInt32>(repeating: green), to: SIMD8<UInt16>.self)
+            low = Self.saturated(low)
+            high = Self.saturated(high)
+            let result = unsafeBitCast(low | high &<< SIMD8(repeating: 8), to: SIMD4<UInt32>.self)
+            UnsafeMutableRawPointer(out).storeBytes(
+                of: result | SIMD4(repeating: 0xFF00_0000), as: SIMD4<UInt32>.self)
+            return true
+        }
+
+        @inline(__always)
+        private static func saturated(_ channels: SIMD8<UInt16>) -> SIMD8<UInt16> {
+            let signed = unsafeBitCast(channels, to: SIMD8<Int16>.self)
+            let limit = SIMD8<Int16>(repeating: 255)
+            let clamped = signed.replacing(with: limit, where: signed .> limit)
+            return unsafeBitCast(clamped, to: SIMD8<UInt16>.self)
+        }
+
+        /// Two channels of at most 1023 brought down to 255.
+        @inline(__always)
+        private static func saturated(_ redBlue: UInt32) -> UInt32 {
+            let over = ((redBlue >> 8 & 0x30003) &+ 0x30003) >> 2 & 0x10001
+            return (redBlue | over &* 255) & 0xFF00FF
+        }
     }
 
     func withTables(_ body: (Tables) -> Void) {
-        ground.withUnsafeBufferPointer { ground in
-            glow.withUnsafeBufferPointer { glow in
-                townGain.withUnsafeBufferPointer { townGain in
-                    town.withUnsafeBufferPointer { town in
-                        limb.withUnsafeBufferPointer { limb in
-                            haze.withUnsafeBufferPointer { haze in
-                                guard let ground = ground.baseAddress,
-                                    let glow = glow.baseAddress,
-                                    let townGain = townGain.baseAddress,
-                                    let town = town.baseAddress, let limb = limb.baseAddress,
-                                    let haze = haze.baseAddress
-                                else { return }
-                                body(
-                                    Tables(
-                                        ground: ground, glow: glow, townGain: townGain, town: town,
-                                        limb: limb, haze: haze))
-                            }
-                        }
-                    }
+        sunlight.withUnsafeBufferPointer { sunlight in
+            limb.withUnsafeBufferPointer { limb in
+                town.withUnsafeBufferPointer { town in
+                    guard let sunlight = sunlight.baseAddress, let limb = limb.baseAddress,
+                        let town = town.baseAddress
+                    else { return }
+                    body(Tables(sunlight: sunlight, limb: limb, town: town))
                 }
             }
         }

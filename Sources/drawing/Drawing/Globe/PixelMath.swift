@@ -27,18 +27,22 @@ func clamped(_ channels: SIMD4<UInt16>) -> SIMD4<UInt16> {
 
 /// Ordered dithering, so that slow gradients show no bands.
 enum Dither {
-    /// A Bayer matrix, 0...127.
-    private static let matrix: InlineArray<16, UInt16> = [
-        0, 64, 16, 80, 96, 32, 112, 48, 24, 88, 8, 72, 120, 56, 104, 40,
-    ]
-
+    /// The four columns of a row of a Bayer matrix, 0...127.
     @inline(__always)
-    static func value(_ column: Int, _ row: Int) -> UInt16 {
-        matrix[(row & 3) << 2 | (column & 3)]
+    static func row(_ row: Int) -> SIMD4<UInt32> {
+        switch row & 3 {
+        case 0: SIMD4(0, 64, 16, 80)
+        case 1: SIMD4(96, 32, 112, 48)
+        case 2: SIMD4(24, 88, 8, 72)
+        default: SIMD4(120, 56, 104, 40)
+        }
     }
 
+    /// The same for four pixels of two half-words each.
     @inline(__always)
-    static func channels(_ column: Int, _ row: Int) -> SIMD4<UInt16> {
-        SIMD4(repeating: value(column, row))
+    static func wide(_ row: Int) -> SIMD8<UInt16> {
+        let four = SIMD4<UInt16>(truncatingIfNeeded: self.row(row))
+        return SIMD8(
+            four.x, four.x, four.y, four.y, four.z, four.z, four.w, four.w)
     }
 }

@@ -15,6 +15,8 @@ struct SphereView: Hashable, Sendable {
     let radius: Double
     let sineCentre: Double
     let cosineCentre: Double
+    private let sineTurn: Double
+    private let cosineTurn: Double
     private let isometricCentre: Double
     private let flatRadius: Double
 
@@ -25,6 +27,8 @@ struct SphereView: Hashable, Sendable {
         middleY = height / 2
         scale = projection.scale * deviceScale
         radius = projection.sphereRadius * deviceScale
+        sineTurn = sin(projection.centre.longitude * .pi / 180)
+        cosineTurn = cos(projection.centre.longitude * .pi / 180)
         isometricCentre = Projection.isometric(projection.centre.latitude)
         flatRadius = scale * cos(projection.centre.latitude * .pi / 180)
         if projection.curvature == 1 {
@@ -158,9 +162,8 @@ extension SphereView {
         let sine = up * cosineCentre + depth * sineCentre
         let axis = depth * cosineCentre - up * sineCentre
         if projection.curvature == 1 {
-            let turn = projection.centre.longitude * .pi / 180
-            let (s, c) = (sin(turn), cos(turn))
-            return SIMD3(axis * c - right * s, axis * s + right * c, sine)
+            return SIMD3(
+                axis * cosineTurn - right * sineTurn, axis * sineTurn + right * cosineTurn, sine)
         }
         let turned = atan2(right, axis) / projection.curvature * 180 / .pi
         let cosine = max(hypot(right, axis), 1e-12)
@@ -178,10 +181,8 @@ extension SphereView {
             let (x, y, isVisible) = point(longitude: longitude, latitude: latitude)
             return isVisible ? SIMD3(x, y, 1) : nil
         }
-        let turn = projection.centre.longitude * .pi / 180
-        let (s, c) = (sin(turn), cos(turn))
-        let axis = direction.x * c + direction.y * s
-        let right = direction.y * c - direction.x * s
+        let axis = direction.x * cosineTurn + direction.y * sineTurn
+        let right = direction.y * cosineTurn - direction.x * sineTurn
         // The limb itself counts as seen.
         let depth = axis * cosineCentre + direction.z * sineCentre
         guard depth > -1e-6 else { return nil }

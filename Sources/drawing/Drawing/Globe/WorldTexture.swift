@@ -28,22 +28,24 @@ struct WorldTexture: Sendable {
     /// The finished texture of an earlier start.
     func kept() -> GlobeTexture? { cache.load(name, fingerprint: fingerprint) }
 
-    /// A coarse texture, painted at once for the very first frame.
-    func quick() -> GlobeTexture? { paint(width: 2048, detail: .coarse) }
+    /// A coarse texture without lights, painted at once for the very first frame.
+    func quick() -> GlobeTexture? { paint(width: 2048, detail: .coarse, towns: []) }
 
     /// The finished texture; takes a moment.
     func full() -> GlobeTexture? {
-        guard let painted = paint(width: 4096, detail: .medium) else { return nil }
+        guard let painted = paint(width: 4096, detail: .medium, towns: towns.all) else {
+            return nil
+        }
         cache.store(painted, name, fingerprint: fingerprint)
         // The kept file is memory that the system may take back.
         return kept() ?? painted
     }
 
-    private func paint(width: Int, detail: Detail) -> GlobeTexture? {
+    private func paint(width: Int, detail: Detail, towns: [TownLight]) -> GlobeTexture? {
         guard let surface = Surface(width: width, height: width / 2) else { return nil }
         let transform = MapTransform.plateCarree(width: Double(width), height: Double(width / 2))
         painter.paint(surface, transform, detail: detail)
-        CityLights.paint(surface, transform, towns: towns.all)
+        CityLights.paint(surface, transform, towns: towns)
         return GlobeTexture(surface)
     }
 }

@@ -109,12 +109,12 @@ public final class BaseMap {
         return frame
     }
 
-    /// Whether the last picture would look the same: views less than a fifth of a pixel apart do.
+    /// Whether the last picture would look the same: views less than a third of a pixel apart do.
     private func isSame(_ last: Composed, _ scene: MapScene) -> Bool {
         var before = last.scene
         before.isMoving = scene.isMoving
         if before == scene { return last.isSmooth || scene.isMoving }
-        guard last.isSmooth || scene.isMoving, distance(last.scene, scene) < 0.2 else {
+        guard last.isSmooth || scene.isMoving, distance(last.scene, scene) < 0.3 else {
             return false
         }
         before.viewport = scene.viewport
@@ -182,10 +182,7 @@ public final class BaseMap {
             deviceScale: scene.deviceScale)
         let sampler = GlobeSampler(
             view: view, world: world(scene),
-            // Cells at the edges reach beyond the frame, for which the frame itself is the patch.
-            patch: DetailPatch(
-                texture: GlobeTexture(target), view: view,
-                margin: Double(GlobeSampler.knot + 1)),
+            patch: DetailPatch(texture: GlobeTexture(target), view: view),
             shade: shade(scene, night), sun: sun(scene),
             space: SpaceGradient(scene.palette, height: frame.height), isSmooth: false)
         sampler.render(into: frame)
@@ -202,11 +199,11 @@ public final class BaseMap {
         let view = SphereView(
             projection, width: Double(surface.width), height: Double(surface.height),
             deviceScale: scene.deviceScale)
-        var sampler = GlobeSampler(
+        GlobeSampler(
             view: view, world: world(scene), patch: nil, shade: shade(scene, 0), sun: nil,
-            space: SpaceGradient(scene.palette, height: surface.height), isSmooth: true)
-        sampler.keepsLight = nightStrength(scene) > 0
-        sampler.render(into: surface)
+            space: SpaceGradient(scene.palette, height: surface.height),
+            isSmooth: !scene.isMoving
+        ).render(into: surface)
     }
 
     private func request(_ missing: [TileKey], _ scene: MapScene) {

@@ -91,7 +91,7 @@ struct FlatComposer {
         result.isCovered = false
         // The own scale first, then the nearest: until nothing shows through.
         for level in store.levels(of: look).union([level])
-            .sorted(by: { abs($0 - self.level) < abs($1 - self.level) }).prefix(4)
+            .sorted(by: { abs($0 - self.level) < abs($1 - self.level) }).prefix(3)
         {
             guard abs(level - self.level) < 4096 * 3 else { break }
             let needed = keys(level: level)
