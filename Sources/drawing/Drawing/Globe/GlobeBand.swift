@@ -21,7 +21,7 @@ struct GlobeBand {
     private let sun: SIMD3<Double>?
     private let isSmooth: Bool
     private let world: Texels
-    private let patch: (texels: Texels, view: SphereView)?
+    private let patch: (texels: Texels, view: SphereView, margin: Double)?
     let width: Int
     private(set) var top = 0
     /// Colours of the band's pixels, row by row; beside the globe without meaning.
@@ -38,7 +38,7 @@ struct GlobeBand {
         sun = sampler.sun
         isSmooth = sampler.isSmooth
         world = Texels(sampler.world)
-        patch = sampler.patch.map { (Texels($0.texture), $0.view) }
+        patch = sampler.patch.map { (Texels($0.texture), $0.view, $0.margin) }
         self.width = width
         cells = (width + GlobeSampler.knot - 1) / GlobeSampler.knot
         // Cells may reach over the right edge.
@@ -146,8 +146,9 @@ struct GlobeBand {
 
     private func pointInPatch(_ direction: SIMD3<Double>) -> SIMD3<Double>? {
         guard let patch, let point = patch.view.point(of: direction),
-            point.x >= 1, point.y >= 1, point.x <= Double(patch.texels.width - 1),
-            point.y <= Double(patch.texels.height - 1)
+            min(point.x, point.y) >= 1 - patch.margin,
+            point.x <= Double(patch.texels.width - 1) + patch.margin,
+            point.y <= Double(patch.texels.height - 1) + patch.margin
         else { return nil }
         return point
     }
@@ -158,18 +159,18 @@ struct GlobeBand {
         return Int32((sine * 0.5 + 0.5) * Double(GlobeShade.steps - 1) * 65536)
     }
 
-    // Positions are kept between texels' middles, so that what lies between knots is inside too.
-
     private func patchKnot(_ direction: SIMD3<Double>, _ point: SIMD3<Double>) -> Knot {
         guard let texture = patch?.texels else { return worldKnot(direction) }
+        // Knots beside the patch count too; pixels are kept inside one by one.
         func fixed(_ value: Double, _ count: Int) -> Int32 {
-            Int32(min(max(value - 0.5, 0), Double(count - 1) - 0.51) * 65536)
+            Int32(min(max(value - 0.5, -64), Double(count + 64)) * 65536)
         }
         return Knot(
             u: fixed(point.x, texture.width), v: fixed(point.y, texture.height),
             sun: sunStep(direction))
     }
 
+    /// Latitudes are kept between texels' middles, so that what lies between knots is inside too.
     private func worldKnot(_ direction: SIMD3<Double>) -> Knot {
         let x = (atan2(direction.y, direction.x) / (2 * .pi) + 0.5) * Double(world.width)
         let y = (0.5 - asin(min(max(direction.z, -1), 1)) / .pi) * Double(world.height)
@@ -266,8 +267,19 @@ private struct Run {
         _ texture: Texels, wraps: Bool, into out: UnsafeMutablePointer<UInt32>, count: Int
     ) {
         let (stride, pixels) = (texture.stride, texture.pixels)
-        let mask = wraps ? texture.width - 1 : .max
+        let mask = texture.width - 1
         var (right, below) = (u &+ 0x8000, v &+ 0x8000)
+        if !wraps {
+            let lastRow = texture.height - 1
+            for index in 0..<count {
+                let x = min(max(Int(right >> 16), 0), mask)
+                let y = min(max(Int(below >> 16), 0), lastRow)
+                out[index] = pixels[y &* stride &+ x]
+                right &+= du
+                below &+= dv
+            }
+            return
+        }
         for index in 0..<count {
             out[index] = pixels[Int(below >> 16) &* stride &+ (Int(right >> 16) & mask)]
             right &+= du
@@ -280,14 +292,18 @@ private struct Run {
         _ texture: Texels, wraps: Bool, into out: UnsafeMutablePointer<UInt32>, count: Int
     ) {
         let (stride, pixels) = (texture.stride, texture.pixels)
-        let mask = wraps ? texture.width - 1 : .max
+        let mask = texture.width - 1
+        let lastColumn = (Int32(mask) << 16) - 1
+        let lastRow = (Int32(texture.height - 1) << 16) - 1
         var (right, below) = (u, v)
         for index in 0..<count {
-            let x = Int(right >> 16) & mask
-            let next = (x &+ 1) & mask
-            let line = pixels + Int(below >> 16) &* stride
-            let fu = UInt32(truncatingIfNeeded: right >> 8 & 255)
-            let fv = UInt32(truncatingIfNeeded: below >> 8 & 255)
+            let across = wraps ? right : min(max(right, 0), lastColumn)
+            let down = min(max(below, 0), lastRow)
+            let x = wraps ? Int(across >> 16) & mask : Int(across >> 16)
+            let next = wraps ? (x &+ 1) & mask : x &+ 1
+            let line = pixels + Int(down >> 16) &* stride
+            let fu = UInt32(truncatingIfNeeded: across >> 8 & 255)
+            let fv = UInt32(truncatingIfNeeded: down >> 8 & 255)
             out[index] = lerp(
                 lerp(line[x], line[next], fu), lerp(line[stride &+ x], line[stride &+ next], fu), fv
             )

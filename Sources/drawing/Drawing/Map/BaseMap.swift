@@ -182,7 +182,10 @@ public final class BaseMap {
             deviceScale: scene.deviceScale)
         let sampler = GlobeSampler(
             view: view, world: world(scene),
-            patch: DetailPatch(texture: GlobeTexture(target), view: view),
+            // Cells at the edges reach beyond the frame, for which the frame itself is the patch.
+            patch: DetailPatch(
+                texture: GlobeTexture(target), view: view,
+                margin: Double(GlobeSampler.knot + 1)),
             shade: shade(scene, night), sun: sun(scene),
             space: SpaceGradient(scene.palette, height: frame.height), isSmooth: false)
         sampler.render(into: frame)
@@ -199,11 +202,12 @@ public final class BaseMap {
         let view = SphereView(
             projection, width: Double(surface.width), height: Double(surface.height),
             deviceScale: scene.deviceScale)
-        GlobeSampler(
+        var sampler = GlobeSampler(
             view: view, world: world(scene), patch: nil, shade: shade(scene, 0), sun: nil,
             space: SpaceGradient(scene.palette, height: surface.height),
-            isSmooth: !scene.isMoving
-        ).render(into: surface)
+            isSmooth: !scene.isMoving)
+        sampler.keepsLight = nightStrength(scene) > 0
+        sampler.render(into: surface)
     }
 
     private func request(_ missing: [TileKey], _ scene: MapScene) {

@@ -71,7 +71,7 @@ public struct Palette: Hashable, Sendable {
         urban: Color(0xE9DECB), park: Color(0xCFE0B8), hill: Color(0xDDE6CC),
         road: Color(0xFFFDF7), roadCasing: Color(0xE3D6BC), graticule: Color(0x8FAAB5, alpha: 0.35),
         ink: Color(0x5B4B3A), softInk: Color(0x6F5F4C), sight: Color(0x6A4A7A),
-        seaLabel: Color(0x4A7284), countryLabel: Color(0x6B5670), halo: Color(0xFBF7EE),
+        seaLabel: Color(0x3F6678), countryLabel: Color(0x6B5670), halo: Color(0xFBF7EE),
         numerals: Color(0x3B2E3F), accent: Color(0x7A3E8E), thread: Color(0xC8243C),
         santa: Color(0xD7263D), gold: Color(0xD9B24C), light: Color(0xFFB95E),
         card: Color(0xFFFFFF), cardInk: Color(0x3B2E3F), shadow: Color(0x3B2E1F, alpha: 0.22))
