@@ -11,9 +11,10 @@ final class EveOffer {
 
     /// Makes the offer if this is the day.
     func consider(now: Instant, zone: (any Zone)?, isFullscreen: Bool) {
-        guard !isMade, !isFullscreen, let zone else { return }
+        guard !isFullscreen, let zone else { return }
         let today = zone.civil(at: now)
-        guard today.month == 12, today.day == 24 else { return }
+        guard today.month == 12, today.day == 24 else { return withdraw() }
+        guard !isMade else { return }
         isMade = true
         isOpen = true
         host?.show(

@@ -204,7 +204,9 @@ final class SantaPage: Page {
         controls.offerLook(
             showsScene: sceneOfState(moment.state) == nil || form != nil ? nil : scene != nil)
         speak(moment)
-        offer.consider(now: model.now, zone: model.zone, isFullscreen: isFullscreen)
+        if model.rehearsal == nil {
+            offer.consider(now: moment.state.instant, zone: model.zone, isFullscreen: isFullscreen)
+        }
         guard !isStill, scene != nil, !animates else {
             // On the second, so that the countdown does not stutter.
             return max(1 - (model.now.seconds - model.now.seconds.rounded(.down)), 0.02)
@@ -305,12 +307,12 @@ final class SantaPage: Page {
         let now = moment.state.instant
         let words = SantaWords(context.settings)
         let due = flight.announcement(after: spoken ?? now - 60, through: now)
-        if spoken != nil, due == nil { return }
-        spoken = due?.instant ?? now
-        let description = words.description(moment.state, moment.content)
+        // A description that is no news is renewed once a minute.
+        guard due != nil || spoken.map({ abs(now - $0) >= 60 }) ?? true else { return }
+        spoken = now
         map.describe(
             name: due.map(words.text) ?? tr("Santa's way over the Earth"),
-            description: description)
+            description: words.description(moment.state, moment.content))
     }
 
     // MARK: Rehearsal

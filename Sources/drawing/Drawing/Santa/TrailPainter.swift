@@ -2,22 +2,6 @@ import Canvas
 import Geography
 import Glibc
 
-/// A leg of the way that Santa has come, as runs of points in the window.
-public struct TrailLeg: Hashable, Sendable {
-    /// Unbroken runs of points, oldest first (`GeoPath.runs`).
-    public var runs: [[ScreenPoint]]
-    /// The age of the first point: 0 has just been flown, 1 is gone.
-    public var startAge: Double
-    /// The age of the last point.
-    public var endAge: Double
-
-    public init(runs: [[ScreenPoint]], startAge: Double, endAge: Double) {
-        self.runs = runs
-        self.startAge = startAge
-        self.endAge = endAge
-    }
-}
-
 /// The golden trail behind Santa and the dotted thread from him to home.
 public enum TrailPainter {
     /// Steps of fading; all lines of one step are stroked at once.

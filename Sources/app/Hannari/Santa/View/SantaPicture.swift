@@ -105,18 +105,12 @@ final class SantaPicture {
 
     // MARK: Values
 
-    /// The trail in pieces short enough to fade one by one.
-    /// - Parameter haste: how many times as fast as usual it fades.
+    /// - Parameter haste: how many times as fast as usual the trail fades.
     private func legs(_ trail: Trail, in viewport: Viewport, haste: Double) -> [TrailLeg] {
-        let points = SmoothTrail.points(trail, in: viewport)
-        return stride(from: 0, to: max(points.count - 1, 0), by: 16).compactMap { start in
-            let end = min(start + 16, points.count - 1)
-            guard points[end].age * haste < 1 else { return nil }
-            let runs = GeoPath.chain(points[start...end].map(\.place), in: viewport).runs
-            guard !runs.isEmpty else { return nil }
-            return TrailLeg(
-                runs: runs, startAge: points[start].age * haste, endAge: points[end].age * haste)
-        }
+        var way: [(place: Coordinate, age: Double)] = []
+        func collect(_ place: Coordinate, _ age: Double) { way.append((place, age * haste)) }
+        trail.forEach(collect)
+        return TrailLeg.legs(way, in: viewport)
     }
 
     private func homeMark(

@@ -46,7 +46,10 @@ struct SantaWords {
     }
 
     func distanceLeft(_ state: FlightState) -> String {
-        format(tr("{distance} to your home"), ["distance": distance(state.distanceLeft)])
+        // Nothing is left only when he has landed.
+        let least = formats.usesMiles ? 15.24 : 10
+        let metres = state.secondsLeft > 0 ? max(state.distanceLeft, least) : 0
+        return format(tr("{distance} to your home"), ["distance": distance(metres)])
     }
 
     /// Where he is and where he goes next.
@@ -85,6 +88,7 @@ struct SantaWords {
         case .landing:
             content.isFinale = true
             content.place = tr("He is almost here!")
+            content.giftsNumber = ""
         case .here: landed(&content, flight, zone: zone)
         case .onwards:
             content.caption = tr("Merry Christmas!")

@@ -53,9 +53,13 @@ struct LandingFlight {
             return (2 * t3 - 3 * t2 + 1) * p + (t3 - 2 * t2 + t) * m0 + (-2 * t3 + 3 * t2) * q
                 + (t3 - t2) * m1
         }
+        let size = blend(a.size, b.size, before.size, after.size)
+        // His turn is as wide as the room beside the text allows.
+        let room = max(stage.reach - 0.5 * 350 * 0.78, 40)
+        let x = blend(a.x, b.x, before.x, after.x)
         return (
-            blend(a.x, b.x, before.x, after.x), blend(a.y, b.y, before.y, after.y),
-            blend(a.size, b.size, before.size, after.size)
+            x < 0 ? x * min(room / 330, 1) : x, blend(a.y, b.y, before.y, after.y),
+            size
         )
     }
 }

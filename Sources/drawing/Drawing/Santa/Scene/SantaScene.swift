@@ -44,6 +44,8 @@ struct SceneStage {
     let unit: Double
     /// The height at which house and sleigh stand.
     let ground: Double
+    /// How far from the middle Santa may fly, in units, before he would cover text.
+    let reach: Double
     /// Half the eaves of the home's house, in units.
     static let houseHalf = 205.0
 
@@ -52,6 +54,7 @@ struct SceneStage {
         let isTall = size.height > size.width
         middle = freeArea.centre.x
         unit = min(freeArea.width / 690, size.height * 0.58 / 300)
+        reach = freeArea.width / 2 / unit
         ground = isTall ? freeArea.maxY - 40 * unit : size.height - 62 * unit
     }
 
