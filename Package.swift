@@ -145,7 +145,11 @@ let package = Package(
         tests("Drawing", ["Drawing", "Canvas", "Geography", "Atlas"]),
         tests("Santa", ["Santa", "CivilTime", "Geography", "Platform"]),
         tests("Gtk", ["Gtk", "CGtk"]),
-        tests("Hannari", ["Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform", "Atlas"]),
+        tests(
+            "Hannari",
+            [
+                "Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform", "Atlas", "Santa",
+            ]),
         tests("Atlas", ["Atlas", "Geography"]),
         tests("AtlasBuilder", ["AtlasBuilder"]),
     ],

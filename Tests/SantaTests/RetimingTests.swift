@@ -98,6 +98,9 @@ import Testing
         #expect(same.state(at: arrival + 600) == base.state(at: arrival + 600))
         let following = Flight(plan: after, season: Season(year: 2027, zone: zone), zone: zone)
         #expect(zone.civil(at: following.arrival(at: following.launch)).minute == 20)
+        #expect(flying.promise(at: arrival - 700, zone: zone) == .standard)
+        #expect(flying.promise(at: arrival - 500, zone: zone) == later)
+        #expect(after.promise(at: arrival + 600, zone: zone) == later)
         // Next year only the plain arrival counts.
         let next = Flight(plan: flying, season: Season(year: 2027, zone: zone), zone: zone)
         #expect(zone.civil(at: next.arrival(at: next.launch)).hour == 23)

@@ -408,7 +408,7 @@ final class SantaPage: Page {
 
     private func keepHome() {
         guard let draft, let home = draft.home else { return }
-        model.keep(home, draft.arrival)
+        model.keep(home, draft.arrival, draft.style)
         closeForm()
     }
 

@@ -52,6 +52,14 @@ public struct FlightPlan: Hashable, Sendable {
         neighbours = Spiral(around: home.coordinate, candidates: candidates).neighbours
     }
 
+    /// The arrival that the family counts on at an instant: the last that was set for this Christmas,
+    /// or that of the next one once he has landed.
+    public func promise(at instant: Instant, zone: any Zone) -> ArrivalTime {
+        let season = Season(at: instant, zone: zone)
+        let made = retimings.last { season.contains($0.at) && $0.at <= instant }?.arrival ?? arrival
+        return made.isOver(at: instant, zone: zone) ? arrival : made
+    }
+
     /// The same plan with the arrival changed at an instant: before he has set out that is a new
     /// arrival, later a retiming, and after the landing the arrival of the next Christmas.
     public func retimed(to arrival: ArrivalTime, at instant: Instant, zone: any Zone) -> FlightPlan

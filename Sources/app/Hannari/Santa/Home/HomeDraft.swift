@@ -22,6 +22,7 @@ import Santa
     private(set) var problem: String?
     private(set) var home: Home?
     var arrival: ArrivalTime
+    var style: FlightStyle
 
     @ObservationIgnored let places: PlaceIndex?
     @ObservationIgnored private let usesJapaneseNames: Bool
@@ -38,7 +39,9 @@ import Santa
         self.usesJapaneseNames = usesJapaneseNames
         self.now = now
         home = plan?.home
-        arrival = plan?.arrival ?? .standard
+        style = plan?.style ?? .tour
+        let zone = plan.flatMap { try? SystemZone($0.home.zone) }
+        arrival = zone.flatMap { plan?.promise(at: now(), zone: $0) } ?? plan?.arrival ?? .standard
     }
 
     // MARK: Searching
@@ -132,6 +135,9 @@ import Santa
     /// The day and the time of the landing, with the weekday; nil without a home.
     func landing(_ formats: Formats) -> String? {
         guard let home, let zone = try? SystemZone(home.zone) else { return nil }
+        if arrival.isOver(at: now(), zone: zone) {
+            return tr("That time has passed tonight. Choose a later one to see Santa come.")
+        }
         let date = arrival.date(year: Season(at: now(), zone: zone).year)
         let values = ["date": formats.date(date), "time": formats.time(date)]
         return arrival.day == 25

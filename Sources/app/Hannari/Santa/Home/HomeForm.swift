@@ -22,6 +22,7 @@ final class HomeForm {
     private let zone = ZoneChooser()
     private let hour = SpinButton(0...23, wraps: true)
     private let minute = SpinButton(0...59, wraps: true)
+    private let way = DropDown([tr("Round the world"), tr("Straight to us")])
     private let landing = Label(classes: ["landing"])
     private let done = Button(tr("Wait for Santa"), classes: ["suggested-action", "large"])
     private let cancel = Button(tr("Cancel"))
@@ -71,6 +72,7 @@ final class HomeForm {
         details.append(
             Self.row(
                 tr("Santa may come at"), Box(.horizontal, spacing: 6, [hour, Label(":"), minute])))
+        details.append(Self.row(tr("He comes"), way))
         details.append(landing)
         let buttons = Box(.horizontal, spacing: 8, [cancel, done])
         done.expandsHorizontally = true
@@ -110,6 +112,8 @@ final class HomeForm {
         minute.value = draft.arrival.minute
         hour.onChange { [weak self] _ in self?.takeTime() }
         minute.onChange { [weak self] _ in self?.takeTime() }
+        way.selectedIndex = draft.style == .tour ? 0 : 1
+        way.onChange { [weak self] in self?.draft.style = $0 == 0 ? .tour : .straight }
         done.onClick { [weak self] in self?.finish() }
         cancel.onClick { [weak self] in self?.onCancel?() }
     }

@@ -58,20 +58,23 @@ import Storage
 
     // MARK: Plan
 
-    /// Keeps a home and an arrival, and works out the flight.
-    func keep(_ home: Home, _ arrival: ArrivalTime) {
+    /// Keeps a home, an arrival and the way he takes, and works out the flight.
+    func keep(_ home: Home, _ arrival: ArrivalTime, _ style: FlightStyle = .tour) {
         endRehearsal()
         if var changed = plan, changed.home.coordinate == home.coordinate,
             changed.home.zone == home.zone, let zone
         {
             changed.home = home
-            if arrival != changed.arrival {
-                changed = changed.retimed(to: arrival, at: clock.now, zone: zone)
+            changed.style = style
+            let now = clock.now
+            if arrival != changed.promise(at: now, zone: zone) {
+                changed = changed.retimed(to: arrival, at: now, zone: zone)
             }
             plan = changed
         } else {
             plan = FlightPlan(
-                home: home, arrival: arrival, candidates: neighbours(of: home.coordinate))
+                home: home, arrival: arrival, style: style,
+                candidates: neighbours(of: home.coordinate))
         }
         if let plan {
             do {
@@ -94,7 +97,7 @@ import Storage
             north: min(home.latitude + height, 90), east: home.longitude + width)
         return places.labels(in: box, maximumRank: 30, limit: 1500)
             .filter {
-                $0.population > 0
+                $0.population > 0 && $0.kind.isTown
                     && Geodesic.distance(from: home, to: $0.coordinate) <= reach
             }
             .prefix(600)
@@ -132,5 +135,15 @@ import Storage
         _ plan: FlightPlan, at now: Instant, zone: SystemZone
     ) async -> Flight {
         Flight(plan: plan, at: now, zone: zone)
+    }
+}
+
+extension Place.Kind {
+    /// Whether Santa can come over it: countries and seas have names on the map too.
+    fileprivate var isTown: Bool {
+        switch self {
+        case .town, .provincialCapital, .capital: true
+        default: false
+        }
     }
 }
