@@ -145,6 +145,7 @@ struct GlobeSampler: Sendable {
                         let sun = Int(steps[first &+ column])
                         // Towards the limb light changes from pixel to pixel, elsewhere slowly.
                         if limb < 232, column & 3 == 0, column &+ 4 <= columns.upperBound,
+                            abs(Int(steps[first &+ column &+ 3]) &- sun) <= 1,
                             tables.shadeFour(
                                 colors + first + column, sun: sun, limb: limb, dither: wide,
                                 into: out + column)

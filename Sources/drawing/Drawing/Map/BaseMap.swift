@@ -297,7 +297,7 @@ public final class BaseMap {
     /// 1 while the whole Earth is seen, 0 near the ground, where night would only hide the map.
     private func nightStrength(_ scene: MapScene) -> Double {
         guard scene.lighting != nil else { return 0 }
-        return 1 - GlobeShade.smooth((scene.viewport.zoom - 5.5) / 2.5)
+        return 1 - GlobeShade.smooth((scene.viewport.zoom - 6.5) / 3.5)
     }
 
     private func sun(_ scene: MapScene) -> SIMD3<Double>? {
