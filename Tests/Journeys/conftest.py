@@ -77,15 +77,12 @@ def start(binary, folders, shots):
         return app
 
     yield begin
+    # What was seen last helps to understand a failure.
+    subprocess.run(["import", "-window", "root", str(shots / "last.png")], check=False)
     left = []
     for app in running:
         left += descendants(app.process.pid)
         app.end()
-    for app in running:
-        if app.window:
-            # What was seen last helps to understand a failure.
-            subprocess.run(["import", "-window", "root", str(shots / "last.png")], check=False)
-            break
     wait("the app's processes to end",
          lambda: not any(Path(f"/proc/{pid}").exists() and "Z" not in status(pid) for pid in left),
          5)

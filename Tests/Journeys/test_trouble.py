@@ -72,6 +72,21 @@ def test_the_disk_is_full(start, folders, name):
     goes_on(app)
 
 
+@pytest.mark.parametrize("text", ["", "{", "[1, 2]", '{"home": {"latitude": "north"}}', "\x00\xff"])
+def test_the_home_file_is_corrupt(start, folders, text):
+    """It is set aside with a notice, never overwritten unseen."""
+    folders.home_file.parent.mkdir(parents=True)
+    folders.home_file.write_text(text, encoding="latin-1")
+    app = start().wait_until_open()
+    kept = wait(
+        "the file set aside",
+        lambda: [path for path in folders.home_file.parent.iterdir()
+                 if path != folders.home_file and path.read_text(encoding="latin-1") == text])
+    assert kept
+    app.shot("corrupt-home")
+    goes_on(app)
+
+
 def test_the_settings_are_corrupt(start, folders):
     folders.settings_file.parent.mkdir(parents=True)
     folders.settings_file.write_text("{ volume: loud }")

@@ -1,6 +1,8 @@
 import Gtk
+import Music
 import Platform
 import Playback
+import Santa
 
 /// The bells of the page: they follow the settings, and a quiet notice tells when nothing is heard.
 final class SantaMusic {
@@ -8,6 +10,7 @@ final class SantaMusic {
     private weak var host: (any PageHost)?
     private var player: MusicPlayer?
     private var isWanted = false
+    private var secondsLeft: Double?
 
     init(_ settings: SettingsModel, _ host: any PageHost) {
         self.settings = settings
@@ -35,6 +38,17 @@ final class SantaMusic {
         isWanted = false
         player?.stop()
         host?.dismiss("sound")
+    }
+
+    /// Sleigh bells come near, and a chime rings as he touches the roof.
+    func follow(_ state: FlightState) {
+        let before = secondsLeft ?? 0
+        secondsLeft = state.secondsLeft
+        // A jump in time, such as the end of a rehearsal, is no landing.
+        let isDue = before > Flourish.landingChime && state.secondsLeft <= Flourish.landingChime
+        if isDue, before - state.secondsLeft < 3, state.secondsLeft > 0 {
+            player?.play(Flourish.landing)
+        }
     }
 
     private func follow() {

@@ -204,6 +204,7 @@ final class SantaPage: Page {
         controls.offerLook(
             showsScene: sceneOfState(moment.state) == nil || form != nil ? nil : scene != nil)
         speak(moment)
+        if form == nil { music.follow(moment.state) }
         if model.rehearsal == nil {
             offer.consider(now: moment.state.instant, zone: model.zone, isFullscreen: isFullscreen)
         }
