@@ -112,7 +112,9 @@ public struct Context {
     ) {
         set(color)
         cairo_set_line_width(pointer, width)
-        cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
+        // Round joins of hairlines cannot be seen and cost as much as the line.
+        cairo_set_line_join(
+            pointer, width > 1.5 ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_BEVEL)
         cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
         cairo_set_dash(pointer, dash, Int32(dash.count), 0)
         if keepingPath { cairo_stroke_preserve(pointer) } else { cairo_stroke(pointer) }

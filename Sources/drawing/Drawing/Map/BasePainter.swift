@@ -29,8 +29,11 @@ struct BasePainter: Sendable {
         surface.draw { context in
             let layers = layers(context)
             context.paint(palette.sea)
+            if let shallows = shallows(surface, transform, style, layers) {
+                shallows.paint(on: context)
+            }
             layers.path(.coast, recording: &coast)
-            paintShallows(layers, style)
+            context.begin()
             paintGraticule(layers, style)
             layers.path(.land)
             context.fill(palette.land)
@@ -43,13 +46,24 @@ struct BasePainter: Sendable {
         }
     }
 
-    /// A soft rim of shallow water; the coast's path is current.
-    private func paintShallows(_ layers: Layers, _ style: MapStyle) {
+    /// A soft rim of shallow water. Painted small and enlarged: the softness costs nothing, and wide
+    /// lines along a full coast would cost more than all the rest of the map.
+    private func shallows(
+        _ surface: Surface, _ transform: MapTransform, _ style: MapStyle, _ layers: Layers
+    ) -> Enlarged? {
         let color = palette.isDark ? palette.sea.mixed(with: palette.coast, 0.22) : palette.deepSea
-        for (factor, opacity) in [(2.4, 0.35), (1.0, 0.6)] {
-            layers.stroke(color.opacity(opacity), style.shallowsWidth * factor)
+        return Enlarged(width: surface.width, height: surface.height) { context in
+            let pen = ShapePen(
+                context: context, transform: transform, tolerance: Double(Enlarged.factor) / 2)
+            let coast = Layers(
+                source: source, pen: pen, detail: layers.detail, pieces: layers.pieces,
+                scale: deviceScale)
+            coast.path(.coast)
+            for (factor, opacity) in [(2.4, 0.35), (1.0, 0.6)] {
+                coast.stroke(color.opacity(opacity), style.shallowsWidth * factor)
+            }
+            context.begin()
         }
-        layers.context.begin()
     }
 
     /// Meridians and parallels, at sea only.
