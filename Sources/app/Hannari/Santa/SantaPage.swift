@@ -358,7 +358,9 @@ final class SantaPage: Page {
         form.onChoose = { [weak self] in self?.fly(to: $0) }
         form.onDone = { [weak self] in self?.keepHome() }
         form.onCancel = { [weak self] in
-            if self?.model.plan != nil { self?.closeForm() }
+            guard let self else { return }
+            // The entry keeps Escape to itself; without a home there is nothing to go back to.
+            if model.plan != nil { closeForm() } else { host?.isFullscreen = false }
         }
         self.draft = draft
         self.form = form
