@@ -93,6 +93,27 @@ def test_volume_and_mute_are_kept(start, folders, sink):
     wait("the bells", lambda: sound.level(sound.hear(0.5)) > 0.005, 5)
 
 
+def test_never_louder_than_was_chosen(start, folders, sink):
+    """No. 47: the first sound of a start has the volume that was kept."""
+    def loudest(volume):
+        folders.settings_file.parent.mkdir(parents=True, exist_ok=True)
+        folders.settings_file.write_text(json.dumps({"volume": volume}))
+        with sound.Recording() as recording:
+            app = start()
+            samples = recording.hear(6).samples
+        app.wait_until_open()
+        app.focus()
+        app.key("control+q")
+        assert app.wait_for_end() == 0
+        wait("silence", sound.is_silent, 5)
+        return max(map(abs, samples))
+
+    full, quiet = loudest(1), loudest(0.3)
+    assert full > 8_000
+    # Loudness follows the square of the volume.
+    assert 0 < quiet < full * 0.3 ** 2 * 1.3
+
+
 def test_no_sound_device(start, folders):
     """No. 46: the page says so quietly, and the evening goes on."""
     app = start(PULSE_SERVER="unix:/nonexistent", PIPEWIRE_REMOTE="/nonexistent",

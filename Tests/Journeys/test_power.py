@@ -1,5 +1,8 @@
 """The power goes in the middle of the night."""
 
+import os
+import signal
+
 import pytest
 
 import sound
@@ -49,8 +52,6 @@ def test_a_killed_player_comes_back(start, family, sink):
     wait("some music", lambda: app.players(), 5)
     sound.hear(2)
     before = app.players()
-    import os
-    import signal
     for pid in before:
         os.kill(pid, signal.SIGKILL)
     wait("another player", lambda: set(app.players()) - set(before), 3)

@@ -43,10 +43,17 @@ public struct Directories: Sendable, Hashable {
 
     /// New empty folders for a run with another time of day, so that it cannot touch real plans.
     /// Whoever asks for them removes them with `Files.removeFolder(_:)` on `root`.
+    ///
+    /// They are in the session's own folder where there is one: it goes with the session, so not
+    /// even a power cut leaves a copy of a home behind.
     public static func temporary() -> (directories: Directories, root: String)? {
-        var template = Array("\(String(cString: g_get_tmp_dir()))/hannari-XXXXXX".utf8CString)
-        guard let made = mkdtemp(&template) else { return nil }
-        let root = String(cString: made)
-        return (Directories(below: root), root)
+        let session = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
+        for parent in [session, String(cString: g_get_tmp_dir())] where parent.hasPrefix("/") {
+            var template = Array("\(parent)/hannari-XXXXXX".utf8CString)
+            guard let made = mkdtemp(&template) else { continue }
+            let root = String(cString: made)
+            return (Directories(below: root), root)
+        }
+        return nil
     }
 }
