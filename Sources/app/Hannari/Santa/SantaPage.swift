@@ -147,7 +147,10 @@ final class SantaPage: Page {
             guard modifiers.isDisjoint(with: [.control, .alt]) else { return false }
             switch key {
             case "f", "F": self?.followAgain()
-            case "m", "M": self?.context.settings.isMuted.toggle()
+            case "m", "M":
+                // Small hands at the keys of a full screen must not wake the house.
+                guard let self, !isFullscreen else { return false }
+                context.settings.isMuted.toggle()
             default: return false
             }
             return true
@@ -221,12 +224,23 @@ final class SantaPage: Page {
         let size = map.model.viewport.size
         let cuts = context.appearance.reducesMotion
         let target = SantaCamera.frame(
-            state, home: plan.home.coordinate, size: size, insets: SantaCamera.textArea(of: size))
+            state, home: plan.home.coordinate, size: size, insets: insets(size))
         let viewport = camera.viewport(
             target, now: map.model.viewport, time: time,
             delay: SantaCamera.returnDelay(for: state), cuts: cuts)
         if let viewport, viewport != map.model.viewport { map.model.show(viewport) }
     }
+
+    /// What of the window the map must do without: text, and the buttons of a tall window.
+    private func insets(_ size: ScreenSize) -> ScreenInsets {
+        var insets = SantaCamera.textArea(of: size)
+        guard insets.left == 0 else { return insets }
+        insets.bottom = size.height * 0.2 + (isFullscreen ? 0 : Self.controlsHeight)
+        return insets
+    }
+
+    /// Logical pixels that the buttons take at the bottom.
+    private static let controlsHeight = 64.0
 
     private func released() {
         guard form == nil else { return }
@@ -281,6 +295,7 @@ final class SantaPage: Page {
             scene: scene,
             sceneOpacity: scene.map { Director.opacity($0, isStill: isStill) } ?? 0,
             palette: context.appearance.palette, isStill: isStill, isSofa: isFullscreen,
+            controls: isFullscreen ? 0 : Self.controlsHeight,
             showsSnow: context.settings.showsSnow, isFollowing: camera.isFollowing)
         shown = (moment, key)
         return moment

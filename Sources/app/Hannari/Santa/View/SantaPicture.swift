@@ -17,6 +17,8 @@ struct SantaMoment {
     var palette: Palette
     var isStill: Bool
     var isSofa: Bool
+    /// Logical pixels at the bottom of the window that the buttons need.
+    var controls: Double
     var showsSnow: Bool
     var isFollowing: Bool
 }
@@ -45,7 +47,9 @@ final class SantaPicture {
         if let scene = moment.scene, moment.sceneOpacity > 0 {
             // Scenes are nights, whatever the look of the app.
             if moment.sceneOpacity > 0.5 { palette = .indigo }
-            let free = HudLayout(moment.content, size: size, isSofa: moment.isSofa).freeArea
+            let free = HudLayout(
+                moment.content, size: size, isSofa: moment.isSofa, bottom: moment.controls
+            ).freeArea
             let draw = {
                 self.scenes.draw(
                     scene, size: size, freeArea: free, on: context, deviceScale: frame.scaleFactor)
@@ -55,8 +59,8 @@ final class SantaPicture {
         }
         if moment.scene != nil || moment.isFollowing { side = .left }
         let layout = hud.draw(
-            moment.content, size: size, side: side, isSofa: moment.isSofa, on: context,
-            palette: palette, deviceScale: frame.scaleFactor)
+            moment.content, size: size, side: side, isSofa: moment.isSofa,
+            bottom: moment.controls, on: context, palette: palette, deviceScale: frame.scaleFactor)
         covered = layout.textRects + marks
         guard moment.showsSnow, !moment.isStill else { return }
         SnowPainter.draw(

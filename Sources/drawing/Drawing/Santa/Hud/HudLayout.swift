@@ -41,14 +41,18 @@ public struct HudLayout {
         lines.map(\.rect) + (card.map { [$0.rect] } ?? [])
     }
 
-    /// - Parameter isSofa: larger small print, for a full screen that is seen from a sofa.
+    /// - Parameters:
+    ///   - isSofa: larger small print, for a full screen that is seen from a sofa.
+    ///   - bottom: logical pixels at the bottom of a tall window that others need.
     public init(
-        _ content: HudContent, size: ScreenSize, side: Side = .left, isSofa: Bool = false
+        _ content: HudContent, size: ScreenSize, side: Side = .left, isSofa: Bool = false,
+        bottom: Double = 0
     ) {
         let metrics = HudMetrics(size: size, isSofa: isSofa, isFinale: content.isFinale)
         var builder = Builder(metrics: metrics, size: size, side: side)
         builder.addTop(content)
         let topEnd = builder.y
+        if metrics.isPortrait { builder.bottom -= bottom }
         builder.addBottom(content)
         self.metrics = metrics
         self.side = side
@@ -146,7 +150,22 @@ private struct Builder {
         add(
             .distance, content.distance, Font(size: m.distance, tabular: true), gap: 2 * m.unit,
             lines: 2)
-        add(.place, content.place, Font(size: m.place), gap: 0, lines: 2)
+        addPlace(content.place)
+    }
+
+    /// Two parts with a wide gap stand on a line each when they do not fit on one.
+    private mutating func addPlace(_ text: String) {
+        let parts = text.split(separator: "  ").map(String.init)
+        let font = Font(size: metrics.place)
+        if parts.count > 1, TextLayout(text, font: font).width > metrics.column {
+            for part in parts {
+                let natural = TextLayout(part, font: font).width
+                let factor = natural > metrics.column ? max(metrics.column / (natural + 2), 0.7) : 1
+                add(.place, part, Font(size: metrics.place * factor), gap: 0)
+            }
+        } else {
+            add(.place, text, font, gap: 0, lines: 2)
+        }
     }
 
     private mutating func addNumerals(_ runs: [HudContent.Run]) {

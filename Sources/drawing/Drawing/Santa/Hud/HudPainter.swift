@@ -8,6 +8,7 @@ public final class HudPainter {
         var size: ScreenSize
         var side: HudLayout.Side
         var isSofa: Bool
+        var bottom: Double
     }
 
     private var key: Key?
@@ -20,21 +21,24 @@ public final class HudPainter {
 
     /// - Parameters:
     ///   - isSofa: larger small print, for a full screen.
+    ///   - bottom: logical pixels at the bottom of a tall window that others need.
     ///   - deviceScale: device pixels to a logical pixel.
     /// - Returns: where everything went.
     @discardableResult
     public func draw(
         _ content: HudContent, size: ScreenSize, side: HudLayout.Side = .left, isSofa: Bool = false,
-        on context: Context, palette: Palette, deviceScale: Double = 1
+        bottom: Double = 0, on context: Context, palette: Palette, deviceScale: Double = 1
     ) -> HudLayout {
         var still = content
         still.message?.progress = 1
-        let wanted = Key(content: still, size: size, side: side, isSofa: isSofa)
+        let wanted = Key(
+            content: still, size: size, side: side, isSofa: isSofa, bottom: bottom)
         let layout: HudLayout
         if let known = self.layout, wanted == key {
             layout = known
         } else {
-            layout = HudLayout(content, size: size, side: side, isSofa: isSofa)
+            layout = HudLayout(
+                content, size: size, side: side, isSofa: isSofa, bottom: bottom)
             self.layout = layout
             key = wanted
         }
