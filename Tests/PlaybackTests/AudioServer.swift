@@ -42,8 +42,10 @@ final class AudioServer: Sendable {
     }
 
     @discardableResult func start() -> Bool {
+        // On a session's bus it would see the session's own server and leave.
         let command = [
-            "env", "HOME=\(folder)", "XDG_RUNTIME_DIR=\(folder)", "pulseaudio", "-n",
+            "env", "-u", "DBUS_SESSION_BUS_ADDRESS", "-u", "DISPLAY", "HOME=\(folder)",
+            "XDG_RUNTIME_DIR=\(folder)", "pulseaudio", "-n",
             "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disable-shm=yes", "-L",
             "module-native-protocol-unix auth-anonymous=1 socket=\(folder)/native", "-L",
             "module-null-sink sink_name=test rate=44100 channels=2 format=s16le",
