@@ -37,7 +37,10 @@ final class AppController {
         self.context = context
         style = StyleController(context.appearance)
         if let icons = Directories.dataFile("icons") { Display.addIconFolder(icons) }
-        application.add(Action("quit") { [weak self] in self?.quit() })
+        application.add(
+            Action("quit") { [weak self] in
+                if self?.window?.isLocked != true { self?.quit() }
+            })
         application.setAccelerators("app.quit", ["<Control>q"])
         application.setAccelerators("win.close", ["<Control>w"])
         application.setAccelerators("win.fullscreen", ["F11"])

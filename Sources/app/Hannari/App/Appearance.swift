@@ -5,6 +5,9 @@ import Platform
 
 /// The look of the app: that of the desktop unless the command line says otherwise.
 @Observable final class Appearance {
+    /// Whether the page tells of a night, which is told on a dark screen.
+    var isNight = false
+
     private let look: LaunchOptions.Look?
     private let desktop: DesktopSettings
     /// What GTK was told by the desktop before the app itself switched its transitions.
@@ -15,7 +18,7 @@ import Platform
         self.look = look
     }
 
-    var isDark: Bool { look.map { $0 == .dark } ?? desktop.prefersDark }
+    var isDark: Bool { look.map { $0 == .dark } ?? isNight || desktop.prefersDark }
     var palette: Palette { .matching(dark: isDark) }
     /// Whether pictures cut instead of moving by themselves.
     var reducesMotion: Bool { desktop.reducesMotion || !gtkAnimates }

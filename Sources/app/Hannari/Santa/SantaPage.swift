@@ -18,6 +18,7 @@ final class SantaPage: Page {
 
     var widget: Widget { overlay }
     let keepsScreenAwake = true
+    var isForLittleHands: Bool { form == nil }
 
     private let context: AppContext
     private weak var host: (any PageHost)?
@@ -81,6 +82,7 @@ final class SantaPage: Page {
         ticker?.cancel()
         ticker = nil
         map.isAnimated = false
+        context.appearance.isNight = false
         host?.dismiss("rehearsal")
     }
 
@@ -89,6 +91,7 @@ final class SantaPage: Page {
         controls.widget.isRevealed = !isFullscreen
         controls.widget.isClickThrough = isFullscreen
         if isFullscreen { offer.withdraw() }
+        markRehearsal()
         shown = nil
         map.redraw()
     }
@@ -197,6 +200,7 @@ final class SantaPage: Page {
     private func tick() -> Double {
         if model.rehearsal?.isOver == true { endRehearsal() }
         guard isSeen, let moment = moment() else { return 1 }
+        followNight(moment.state.phase)
         let isStill = moment.isStill
         let scene = moment.scene
         let animates = !isStill && (scene == nil || scene?.kind == .landing) && form == nil
@@ -216,6 +220,12 @@ final class SantaPage: Page {
             return max(1 - (model.now.seconds - model.now.seconds.rounded(.down)), 0.02)
         }
         return 0.05
+    }
+
+    /// The day of the flight is a night's tale: it is told on a dark screen.
+    private func followNight(_ phase: FlightPhase) {
+        let isNight = phase >= .departureDay && phase < .hasBeen
+        if context.appearance.isNight != isNight { context.appearance.isNight = isNight }
     }
 
     /// Moves the camera for a frame.
@@ -341,12 +351,18 @@ final class SantaPage: Page {
         spoken = nil
         director.prefersMap = false
         camera = FollowCamera()
+        markRehearsal()
+        startTicking()
+    }
+
+    /// Says that this is a rehearsal, but not to the children before a full screen.
+    private func markRehearsal() {
+        guard model.rehearsal != nil, !isFullscreen else { return host?.dismiss("rehearsal") ?? () }
         host?.show(
             Notice(
                 name: "rehearsal",
                 text: tr("This is a rehearsal: the last ten minutes, played fast."),
                 button: (tr("End the rehearsal"), { [weak self] in self?.endRehearsal() })))
-        startTicking()
     }
 
     private func endRehearsal() {

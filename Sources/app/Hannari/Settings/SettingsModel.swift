@@ -61,7 +61,7 @@ import Storage
         isMuted = stored.isMuted ?? isMuted
         musicFile = stored.musicFile
         showsSnow = stored.showsSnow ?? showsSnow
-        windowSize = stored.window
+        windowSize = stored.window.flatMap { $0.isSensible ? $0 : nil }
     }
 
     private var stored: SettingsFile {
@@ -92,6 +92,12 @@ nonisolated struct WindowSize: Codable, Equatable {
     var width: Int
     var height: Int
     var isMaximized: Bool
+
+    /// Whether a screen can have such a window.
+    var isSensible: Bool {
+        let range = 1...32_767
+        return range.contains(width) && range.contains(height)
+    }
 }
 
 /// The fields of `settings.json`; all may be missing.

@@ -16,6 +16,7 @@ final class MainWindow: PageHost {
     private var pages: [String: any Page] = [:]
     private var current: (any Page)?
     private var awake: Inhibition?
+    private var hands = LittleHands()
     private let onClose: () -> Void
 
     init(_ application: Application, _ context: AppContext, onClose: @escaping () -> Void) {
@@ -39,6 +40,9 @@ final class MainWindow: PageHost {
         get { window.isFullscreen }
         set { window.isFullscreen = newValue }
     }
+
+    /// Whether only Escape and F11 lead out, and everything else waits until then.
+    var isLocked: Bool { isFullscreen && current?.isForLittleHands == true }
 
     func show(_ notice: Notice) { notices.show(notice) }
     func dismiss(_ name: String) { notices.dismiss(name) }
@@ -85,22 +89,45 @@ final class MainWindow: PageHost {
     }
 
     private func addActions() {
-        window.add(Action("close") { [weak self] in self?.close() })
+        addUnlocked("close") { $0.close() }
         window.add(
             Action("fullscreen") { [weak self] in
-                if let self { isFullscreen.toggle() }
+                guard let self, !(isLocked && areHandsAtPlay) else { return }
+                isFullscreen.toggle()
             })
-        window.add(Action("preferences") { [weak self] in self?.showPreferences() })
-        window.add(Action("shortcuts") { [weak self] in self?.showShortcuts() })
-        window.add(Action("about") { [weak self] in self?.showAbout() })
+        addUnlocked("preferences") { $0.showPreferences() }
+        addUnlocked("shortcuts") { $0.showShortcuts() }
+        addUnlocked("about") { $0.showAbout() }
     }
+
+    /// Adds an action that does nothing while the window is locked.
+    private func addUnlocked(_ name: String, _ body: @escaping (MainWindow) -> Void) {
+        window.add(
+            Action(name) { [weak self] in
+                if let self, !isLocked { body(self) }
+            })
+    }
+
+    private var areHandsAtPlay: Bool { hands.areAtPlay(at: monotonicTime()) }
 
     private func listen() {
         window.onCloseRequest { [weak self] in
-            self?.closing()
+            guard let self else { return false }
+            // The window manager has keys of its own that close.
+            guard !(isLocked && areHandsAtPlay) else { return true }
+            closing()
             return false
         }
         window.onFullscreenChange { [weak self] _ in self?.fullscreenChanged() }
+        let watch = KeyController()
+        watch.listenFirst()
+        watch.onPress { [weak self] key, _ in
+            guard let self, isLocked else { return false }
+            if key == "Escape" { return areHandsAtPlay }
+            hands.press(key, at: monotonicTime())
+            return ["F10", "Menu"].contains(key)
+        }
+        window.add(watch)
         let keys = KeyController()
         keys.onPress { [weak self] key, _ in
             guard let self, key == "Escape", isFullscreen else { return false }

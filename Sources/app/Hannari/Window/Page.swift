@@ -17,6 +17,8 @@ protocol Page: AnyObject {
     var shortcuts: [Shortcut] { get }
     /// Whether the screen stays on while the page fills it.
     var keepsScreenAwake: Bool { get }
+    /// Whether keys pressed by chance in full screen may neither quit nor open anything.
+    var isForLittleHands: Bool { get }
 }
 
 extension Page {
@@ -27,6 +29,7 @@ extension Page {
     var menuEntries: [(label: String, action: String)] { [] }
     var shortcuts: [Shortcut] { [] }
     var keepsScreenAwake: Bool { false }
+    var isForLittleHands: Bool { false }
 }
 
 /// A page before it is made: what the switch and the command line need.

@@ -82,9 +82,9 @@ struct GlobeShade: Sendable {
             factor = 0.93 + (0.35 + 0.2 * max(sine, 0)) * day
             glow = SIMD3(46, 26, 6) * dusk + SIMD3(20, 5, 8) * ember
         } else {
-            factor = 0.56 + (0.405 + 0.035 * max(sine, 0)) * day
+            factor = 0.73 + (0.235 + 0.035 * max(sine, 0)) * day
             glow = SIMD3(26, 7, 0) * dusk + SIMD3(14, 2, 8) * ember
-            glow += SIMD3(0, 7, 42) * (1 - day)
+            glow += SIMD3(0, 4, 26) * (1 - day)
         }
         let plain = isDark ? 1.1 : 1
         let gain = (1 - Self.smooth((altitude + 9) / 12)) * night * (isDark ? 1 : 0.9)
