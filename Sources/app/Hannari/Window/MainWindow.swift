@@ -79,6 +79,8 @@ final class MainWindow: PageHost {
         header.setTitle(kinds.count > 1 ? StackSwitcher(stack) : nil)
         window.setTitlebar(header)
         stack.expandsVertically = true
+        // Where words would lie on each other; a telephone's screen is larger, also on its side.
+        stack.setMinimumSize(width: 340, height: 260)
         window.setChild(Box(.vertical, [notices.widget, stack]))
     }
 
