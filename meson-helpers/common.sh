@@ -87,6 +87,7 @@ need_packages() {
         || list="$list pulseaudio-utils"
     # shellcheck disable=SC2086
     missing=$(missing_packages debian $list)
+    missing=${missing% }
     [ -n "$missing" ] || return 0
     say "Installing what is missing: $missing"
     local root=()

@@ -26,6 +26,17 @@ public final class Surface: @unchecked Sendable {
         self.height = max(height, 1)
     }
 
+    private init(pixel: OpaquePointer) {
+        pointer = pixel
+        width = 1
+        height = 1
+    }
+
+    /// A transparent picture of one pixel, to go on with where memory is short for a larger one.
+    public static func pixel() -> Surface {
+        Surface(pixel: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1))
+    }
+
     deinit { cairo_surface_destroy(pointer) }
 
     /// Runs `body` with the pixels, row by row; `stride` is in pixels.

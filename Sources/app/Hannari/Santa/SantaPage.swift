@@ -20,27 +20,27 @@ final class SantaPage: Page {
     let keepsScreenAwake = true
     var isForLittleHands: Bool { form == nil }
 
-    private let context: AppContext
-    private weak var host: (any PageHost)?
-    private let model: SantaModel
-    private let map: MapView
+    let context: AppContext
+    weak var host: (any PageHost)?
+    let model: SantaModel
+    let map: MapView
     private let earth: EarthPicture
-    private let overlay: Overlay
+    let overlay: Overlay
     private let picture = SantaPicture()
-    private let controls: SantaControls
+    let controls: SantaControls
     private let music: SantaMusic
     private let offer: EveOffer
     private var earthBase: MapPainter?
-    private var camera = FollowCamera()
+    var camera = FollowCamera()
     private var director = Director()
-    private var form: HomeForm?
-    private var formSlot: Widget?
-    private var draft: HomeDraft?
+    var form: HomeForm?
+    var formSlot: Widget?
+    var draft: HomeDraft?
     private var ticker: Task<Void, Never>?
     private var isFullscreen = false
     private var isSeen = false
     private var spoken: Instant?
-    private var shown: (moment: SantaMoment, key: Int)?
+    var shown: (moment: SantaMoment, key: Int)?
 
     init(_ context: AppContext, _ host: any PageHost) {
         self.context = context
@@ -185,7 +185,7 @@ final class SantaPage: Page {
     // MARK: Time
 
     /// Once a second, or more often while a scene lives; the map's own frames are apart.
-    private func startTicking() {
+    func startTicking() {
         ticker?.cancel()
         ticker = Task { [weak self] in
             while !Task.isCancelled {
@@ -365,97 +365,11 @@ final class SantaPage: Page {
                 button: (tr("End the rehearsal"), { [weak self] in self?.endRehearsal() })))
     }
 
-    private func endRehearsal() {
+    func endRehearsal() {
         model.endRehearsal()
         shown = nil
         spoken = nil
         host?.dismiss("rehearsal")
-        startTicking()
-    }
-
-    // MARK: Home
-
-    private func showForm() {
-        guard form == nil else { return form?.focus() ?? () }
-        if model.rehearsal != nil { endRehearsal() }
-        let words = SantaWords(context.settings)
-        let draft = HomeDraft(
-            places: context.atlas?.places, plan: model.plan,
-            usesJapaneseNames: words.usesJapaneseNames,
-            now: { [weak self] in
-                self?.model.now ?? Instant(seconds: 0)
-            })
-        let form = HomeForm(draft, formats: words.formats, isFirst: model.plan == nil)
-        form.onChoose = { [weak self] in self?.fly(to: $0) }
-        form.onDone = { [weak self] in self?.keepHome() }
-        form.onCancel = { [weak self] in
-            guard let self else { return }
-            // The entry keeps Escape to itself; without a home there is nothing to go back to.
-            if model.plan != nil { closeForm() } else { host?.isFullscreen = false }
-        }
-        self.draft = draft
-        self.form = form
-        let slot = ScrolledWindow(form.widget)
-        slot.setMaximumHeight(2000)
-        slot.setMinimumSize(width: 380)
-        slot.horizontalAlign = .start
-        slot.verticalAlign = .start
-        slot.addClass("santa-form")
-        formSlot = slot
-        overlay.addOverlay(slot)
-        controls.widget.isVisible = false
-        map.isAnimated = false
-        if let home = draft.home { fly(to: home.coordinate) } else { showGlobe() }
-        observe(draft) { [weak self] draft in
-            _ = draft.home
-            self?.map.redraw()
-        }
-        form.focus()
-        map.redraw()
-    }
-
-    private func showGlobe() {
-        let size = map.model.viewport.size
-        let globe = Viewport(
-            centre: Coordinate(clamped: 30, 138), zoom: Viewport.globeZoom(size: size), size: size)
-        map.model.show(globe.moved(by: ScreenPoint(x: cardWidth / 2, y: 0)))
-    }
-
-    /// What the card covers of the window, in logical pixels.
-    private var cardWidth: Double { map.model.viewport.size.width > 640 ? 400 : 0 }
-
-    /// Shows a place beside the card.
-    private func fly(to place: Coordinate) {
-        let size = map.model.viewport.size
-        let near = Viewport(centre: place, zoom: 9, size: size)
-        map.model.fly(
-            to: near.moved(
-                placing: place,
-                at: ScreenPoint(x: (size.width + cardWidth) / 2, y: size.height / 2)))
-    }
-
-    private func clicked(_ place: Coordinate?) {
-        guard form != nil, let place else { return }
-        draft?.choose(place)
-        map.redraw()
-    }
-
-    private func keepHome() {
-        guard let draft, let home = draft.home else { return }
-        model.keep(home, draft.arrival, draft.style)
-        closeForm()
-    }
-
-    private func closeForm() {
-        guard let formSlot else { return }
-        overlay.removeOverlay(formSlot)
-        self.formSlot = nil
-        form = nil
-        draft = nil
-        controls.widget.isVisible = true
-        shown = nil
-        camera = FollowCamera()
-        map.area.grabFocus()
         startTicking()
     }
 }

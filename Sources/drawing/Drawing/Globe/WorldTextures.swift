@@ -1,4 +1,5 @@
 import Atlas
+import Canvas
 
 /// The world's textures of both palettes: kept ones if there are, else a quick one now and the full
 /// one as soon as it is painted.
@@ -28,7 +29,7 @@ final class WorldTextures {
             entries[kind] = Entry(texture: kept, isFull: true)
             return kept
         }
-        guard let quick = world.quick() else { preconditionFailure("no memory for a texture") }
+        let quick = world.quick() ?? GlobeTexture(.pixel())
         entries[kind] = Entry(texture: quick, isFull: false)
         unpainted[kind] = PaintQueue.Job(key: .world(kind)) { [weak self] in
             guard let full = world.full() else { return }

@@ -99,9 +99,7 @@ public final class BaseMap {
 
     private func surface(for scene: MapScene) -> Surface {
         if let frame, frame.width == scene.width, frame.height == scene.height { return frame }
-        let frame =
-            Surface(width: scene.width, height: scene.height) ?? Surface(width: 1, height: 1)
-        guard let frame else { preconditionFailure("no memory for one pixel") }
+        let frame = Surface(width: scene.width, height: scene.height) ?? .pixel()
         self.frame = frame
         raw = nil
         isStale = true
