@@ -5,6 +5,7 @@
 #include <glib.h>
 #include <libintl.h>
 #include <locale.h>
+#include <malloc.h>
 #include <spawn.h>
 
 // A GNU function that the C library shows only with _GNU_SOURCE.

@@ -98,6 +98,15 @@ final class AppController {
         if let page { shown.open(page) }
         if fullscreen { shown.isFullscreen = true }
         shown.present()
+        giveBackMemory()
+    }
+
+    /// What starting up needed is given back once the first pictures are painted.
+    private func giveBackMemory() {
+        Task {
+            try? await Task.sleep(for: .seconds(8))
+            ProcessMemory.giveBack()
+        }
     }
 
     private func quit() {

@@ -4,6 +4,7 @@ import Platform
 
 @main struct Main {
     static func main() {
+        ProcessMemory.setUp()
         Translation.setUp()
         let options: LaunchOptions
         do {

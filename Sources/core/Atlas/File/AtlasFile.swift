@@ -19,6 +19,7 @@ public final class AtlasFile: Sendable {
     init(_ file: MappedFile, isChecked: Bool = true) throws(AtlasError) {
         self.file = file
         sections = try Self.sections(of: file.bytes, isChecked: isChecked)
+        file.rest()
         let sections = sections
         func section(_ name: AtlasFormat.Section) -> Section { sections[name.code] ?? .empty }
         var grids: [UInt32: ShapeGrid] = [:]

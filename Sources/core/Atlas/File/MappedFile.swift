@@ -18,6 +18,12 @@ final class MappedFile: @unchecked Sendable {
         bytes = UnsafeRawBufferPointer(start: address, count: size)
     }
 
+    /// Gives the memory of what has been read back to the system until it is read again.
+    func rest() {
+        guard !isCopy else { return }
+        madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
+    }
+
     /// A copy in memory, for tests of damaged files.
     init(copying source: [UInt8]) {
         let size = max(source.count, 1)

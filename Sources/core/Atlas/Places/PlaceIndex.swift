@@ -1,4 +1,4 @@
-import Geography
+public import Geography
 import Glibc
 
 /// All places of the atlas: to search, to label the map with, and to find what is near.
@@ -26,6 +26,15 @@ public final class PlaceIndex: Sendable {
     /// The place with an id.
     public func place(id: Int) -> Place? {
         (0..<count).first { table.identifier($0) == id }.map(table.place)
+    }
+
+    /// Calls for each inhabited place, the most important first.
+    public func forEachTown(_ body: (_ coordinate: Coordinate, _ population: Int) -> Void) {
+        for row in 0..<count where table.isTown(row) && table.population(row) > 0 {
+            body(
+                Coordinate(clamped: table.latitude(row), table.longitude(row)),
+                table.population(row))
+        }
     }
 
     /// The names of a country by its two letters of ISO 3166-1.

@@ -21,7 +21,7 @@ struct GlobeBand {
     private let sun: SIMD3<Double>?
     private let isSmooth: Bool
     private let world: Texels
-    private let patch: (texels: Texels, view: SphereView, margin: Double)?
+    private let patch: (texels: Texels, view: SphereView)?
     let width: Int
     private(set) var top = 0
     /// Colours of the band's pixels, row by row; beside the globe without meaning.
@@ -38,7 +38,7 @@ struct GlobeBand {
         sun = sampler.sun
         isSmooth = sampler.isSmooth
         world = Texels(sampler.world)
-        patch = sampler.patch.map { (Texels($0.texture), $0.view, $0.margin) }
+        patch = sampler.patch.map { (Texels($0.texture), $0.view) }
         self.width = width
         cells = (width + GlobeSampler.knot - 1) / GlobeSampler.knot
         // Cells may reach over the right edge.
@@ -146,9 +146,8 @@ struct GlobeBand {
 
     private func pointInPatch(_ direction: SIMD3<Double>) -> SIMD3<Double>? {
         guard let patch, let point = patch.view.point(of: direction),
-            min(point.x, point.y) >= 1 - patch.margin,
-            point.x <= Double(patch.texels.width - 1) + patch.margin,
-            point.y <= Double(patch.texels.height - 1) + patch.margin
+            min(point.x, point.y) >= 1, point.x <= Double(patch.texels.width - 1),
+            point.y <= Double(patch.texels.height - 1)
         else { return nil }
         return point
     }

@@ -10,8 +10,6 @@ struct DetailPatch: Sendable {
     let texture: GlobeTexture
     /// The view, with the patch's own middle.
     let view: SphereView
-    /// Pixels beside its edge where it still stands in, with its edge repeated.
-    var margin = 0.0
 }
 
 /// Turns textures into a picture of the globe.
@@ -28,9 +26,9 @@ struct GlobeSampler: Sendable {
     let space: SpaceGradient
     /// Bilinear instead of nearest.
     let isSmooth: Bool
-    /// Leaves the ground as it is in the textures, with the light of towns in the alpha byte, for a
-    /// flat picture that becomes a texture itself.
-    var keepsLight = false
+    /// Leaves the ground of a flat picture as it is in the textures, but for these bits, which are
+    /// set; nil lights it.
+    var rawBits: UInt32?
     /// Towards the sun as seen in the picture, for the air.
     private let sunRight: Float
     private let sunUp: Float
@@ -88,10 +86,10 @@ struct GlobeSampler: Sendable {
         _ band: GlobeBand, _ row: Int, _ out: UnsafeMutablePointer<UInt32>, _ width: Int
     ) {
         let down = Double(row) + 0.5 - view.middleY
-        if keepsLight, row >= band.top {
+        if let rawBits {
             let first = (row - band.top) * width
             band.colors.withUnsafeBufferPointer { colors in
-                for column in 0..<width { out[column] = colors[first + column] }
+                for column in 0..<width { out[column] = colors[first + column] | rawBits }
             }
             return
         }

@@ -50,14 +50,16 @@ struct GlobeShade: Sendable {
     /// How much the air's brightness follows the sun, 0...1.
     let airFollowsSun: Float
 
-    /// - Parameter night: 0 shows the ground as painted everywhere, 1 day and night.
-    init(_ palette: Palette, night: Double) {
+    /// - Parameters:
+    ///   - night: 0 shows the ground evenly lit, 1 day and night.
+    ///   - curvature: of the projection; evenly lit, a flat map has its colours as they are painted.
+    init(_ palette: Palette, night: Double, curvature: Double = 1) {
         let isDark = palette.isDark
         airWidth = isDark ? 0.16 : 0.10
         airFollowsSun = isDark ? Float(0.5 * night) : 0
         for step in 0..<Self.steps {
             let sine = (Double(step) + 0.5) / Double(Self.steps) * 2 - 1
-            addSun(sine, isDark: isDark, night: night)
+            addSun(sine, isDark: isDark, night: night, curvature: curvature)
         }
         for step in 0..<256 {
             let t = Double(step) / 255
@@ -70,7 +72,9 @@ struct GlobeShade: Sendable {
         }
     }
 
-    private mutating func addSun(_ sine: Double, isDark: Bool, night: Double) {
+    private mutating func addSun(
+        _ sine: Double, isDark: Bool, night: Double, curvature: Double
+    ) {
         let altitude = asin(sine) * 180 / .pi
         // Day ends slowly: full light from 8° above, none from 14° below the horizon.
         let day = Self.smooth((altitude + 14) / 22)
@@ -86,7 +90,8 @@ struct GlobeShade: Sendable {
             glow = SIMD3(26, 7, 0) * dusk + SIMD3(14, 2, 8) * ember
             glow += SIMD3(0, 4, 26) * (1 - day)
         }
-        let plain = isDark ? 1.1 : 1
+        // The middle of a dark disc is brighter by 1.12, which a flat map takes back.
+        let plain = isDark ? 0.9 + 0.2 * curvature : 1
         let gain = (1 - Self.smooth((altitude + 9) / 12)) * night * (isDark ? 1 : 0.9)
         sunlight.append(
             Sunlight(

@@ -42,6 +42,9 @@ struct SphereView: Hashable, Sendable {
         }
     }
 
+    /// Of longitude, on a flat map.
+    var radiansPerPixel: Double { 1 / flatRadius }
+
     /// Where a place is seen; places behind the globe are moved to just outside its limb.
     func point(longitude: Double, latitude: Double) -> (x: Double, y: Double, isVisible: Bool) {
         let curvature = projection.curvature

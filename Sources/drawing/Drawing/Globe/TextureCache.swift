@@ -40,6 +40,8 @@ struct TextureCache: Sendable {
             return nil
         }
         nonisolated(unsafe) let mapped = memory
+        // What the check has read is read again only where it is shown.
+        madvise(mapped, size, MADV_DONTNEED)
         return GlobeTexture(
             width: width, height: height, pixels: pixels,
             rest: { madvise(mapped, size, MADV_DONTNEED) }, release: { munmap(mapped, size) })

@@ -7,6 +7,9 @@ final class TownLights: Sendable {
 
     init(_ source: any MapSource) { self.source = source }
 
+    /// The towns if they have been read already.
+    var known: [TownLight]? { loaded.withLockIfAvailable { $0 } ?? nil }
+
     var all: [TownLight] {
         loaded.withLock { loaded in
             if let loaded { return loaded }

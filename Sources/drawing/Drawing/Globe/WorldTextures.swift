@@ -13,6 +13,8 @@ final class WorldTextures {
     private let cache: TextureCache
     private var entries: [Palette.Kind: Entry] = [:]
     private var unpainted: [Palette.Kind: PaintQueue.Job] = [:]
+    /// Palettes of which no finished texture was found.
+    private var missing: Set<Palette.Kind> = []
 
     init(cache: TextureCache) { self.cache = cache }
 
@@ -24,13 +26,39 @@ final class WorldTextures {
     ) -> GlobeTexture {
         let kind = painter.palette.kind
         if let entry = entries[kind] { return entry.texture }
+        if let ready = ready(painter, towns: towns) { return ready }
         let world = WorldTexture(painter: painter, towns: towns, cache: cache)
-        if let kept = world.kept() {
-            entries[kind] = Entry(texture: kept, isFull: true)
-            return kept
-        }
         let quick = world.quick() ?? GlobeTexture(.pixel())
         entries[kind] = Entry(texture: quick, isFull: false)
+        paint(world, queue, onChange)
+        return quick
+    }
+
+    /// The finished texture, if there is one.
+    func ready(_ painter: BasePainter, towns: TownLights) -> GlobeTexture? {
+        let kind = painter.palette.kind
+        if let entry = entries[kind] { return entry.isFull ? entry.texture : nil }
+        guard !missing.contains(kind) else { return nil }
+        guard let kept = WorldTexture(painter: painter, towns: towns, cache: cache).kept() else {
+            missing.insert(kind)
+            return nil
+        }
+        entries[kind] = Entry(texture: kept, isFull: true)
+        return kept
+    }
+
+    /// Has the finished texture painted when there is nothing else to do.
+    func prepare(_ painter: BasePainter, towns: TownLights, queue: PaintQueue) {
+        guard unpainted[painter.palette.kind] == nil, ready(painter, towns: towns) == nil else {
+            return
+        }
+        paint(WorldTexture(painter: painter, towns: towns, cache: cache), queue) {}
+    }
+
+    private func paint(
+        _ world: WorldTexture, _ queue: PaintQueue, _ onChange: @escaping @MainActor () -> Void
+    ) {
+        let kind = world.painter.palette.kind
         unpainted[kind] = PaintQueue.Job(key: .world(kind)) { [weak self] in
             guard let full = world.full() else { return }
             Task { @MainActor in
@@ -40,7 +68,6 @@ final class WorldTextures {
             }
         }
         queue.replace(.world, with: Array(unpainted.values))
-        return quick
     }
 
     /// Gives back memory that a flat map does not need.

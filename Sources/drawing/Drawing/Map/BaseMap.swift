@@ -23,9 +23,9 @@ public final class BaseMap {
     private let towns: TownLights
 
     private var tiles = TileStore()
+    private var standIn: StandIn?
     private var patch: PaintedPatch?
     private var frame: Surface?
-    private var raw: Surface?
     private var last: Composed?
     private var longitude = 0.0
     private var shades: [ShadeKey: GlobeShade] = [:]
@@ -40,7 +40,9 @@ public final class BaseMap {
 
     private struct ShadeKey: Hashable {
         let palette: Palette.Kind
+        /// In 32nds.
         let night: Int
+        let curvature: Int
     }
 
     private struct PaintedPatch {
@@ -101,9 +103,8 @@ public final class BaseMap {
         if let frame, frame.width == scene.width, frame.height == scene.height { return frame }
         let frame = Surface(width: scene.width, height: scene.height) ?? .pixel()
         self.frame = frame
-        raw = nil
         isStale = true
-        tiles.limit = max(24 << 20, 3 * scene.width * scene.height * 4)
+        tiles.limit = max(20 << 20, 10 * scene.width * scene.height)
         return frame
     }
 
@@ -164,48 +165,86 @@ public final class BaseMap {
             isZooming && scene.isMoving
             ? TileKey.level(worldWidth: exp2(log2(composer.worldWidth).rounded()))
             : composer.level
-        let target = night > 0 ? rawSurface(frame) : frame
         tiles.beginFrame()
-        let result = composer.compose(into: target, store: &tiles, wanted: wanted) { surface in
-            underlay(scene, projection, into: surface)
+        let result = composer.compose(into: frame, store: &tiles, wanted: wanted) { surface in
+            underlay(scene, projection, composer, into: surface)
         }
         lacksSomething = !result.missing.isEmpty
-        if result.isExact, patch != nil { worlds.rest() }
         request(result.missing, scene)
-        if result.isExact { patch = nil }
         queue.replace(.patch, with: [])
-        guard night > 0 else { return }
+        if result.isExact {
+            if patch != nil { worlds.rest() }
+            patch = nil
+            if !scene.isMoving, result.missing.isEmpty {
+                worlds.prepare(texturePainter(scene), towns: towns, queue: queue)
+            }
+        }
+        if result.isCovered {
+            queue.replace(.standIn, with: [])
+        } else {
+            requestStandIn(composer, scene)
+        }
+        guard night > 0, let sun = sun(scene) else { return }
         let view = SphereView(
             projection, width: Double(frame.width), height: Double(frame.height),
             deviceScale: scene.deviceScale)
-        let sampler = GlobeSampler(
-            view: view, world: world(scene),
-            // Cells at the edges reach beyond the frame, for which the frame itself is the patch.
-            patch: DetailPatch(
-                texture: GlobeTexture(target), view: view,
-                margin: Double(GlobeSampler.knot + 1)),
-            shade: shade(scene, night), sun: sun(scene),
-            space: SpaceGradient(scene.palette, height: frame.height), isSmooth: false)
-        sampler.render(into: frame)
+        FlatShade(
+            view, width: frame.width, height: frame.height, sun: sun,
+            shade: shade(scene, night, curvature: 0)
+        ).apply(to: frame)
     }
 
-    private func rawSurface(_ frame: Surface) -> Surface {
-        if let raw { return raw }
-        raw = Surface(width: frame.width, height: frame.height)
-        return raw ?? frame
-    }
-
-    /// The world's texture, where tiles are missing.
-    private func underlay(_ scene: MapScene, _ projection: Projection, into surface: Surface) {
+    /// What is seen where tiles are missing: the stand-in, over the world's texture where it does
+    /// not reach.
+    private func underlay(
+        _ scene: MapScene, _ projection: Projection, _ composer: FlatComposer,
+        into surface: Surface
+    ) -> StandIn? {
+        if let standIn, standIn.covers(composer) { return standIn }
+        guard let world = worlds.ready(texturePainter(scene), towns: towns) else {
+            // Rather a frame that takes a moment than one of nothing.
+            var painter = painter(scene)
+            if !relief.isLoaded { painter.relief = nil }
+            let isComplete = relief.isLoaded && (!composer.look.isLit || towns.known != nil)
+            standIn = StandIn(
+                composer, painter, margin: scene.isMoving ? 0.25 : 0, towns: towns.known,
+                isComplete: isComplete)
+            return standIn
+        }
         let view = SphereView(
             projection, width: Double(surface.width), height: Double(surface.height),
             deviceScale: scene.deviceScale)
         var sampler = GlobeSampler(
-            view: view, world: world(scene), patch: nil, shade: shade(scene, 0), sun: nil,
-            space: SpaceGradient(scene.palette, height: surface.height),
-            isSmooth: !scene.isMoving)
-        sampler.keepsLight = nightStrength(scene) > 0
+            view: view, world: world, patch: nil, shade: shade(scene, 0, curvature: 0), sun: nil,
+            space: SpaceGradient(scene.palette, height: surface.height), isSmooth: true)
+        sampler.rawBits = composer.look.isLit ? 0 : 0xFF00_0000
         sampler.render(into: surface)
+        return standIn?.look == composer.look ? standIn : nil
+    }
+
+    private func requestStandIn(_ composer: FlatComposer, _ scene: MapScene) {
+        if let standIn, standIn.isComplete, standIn.covers(composer),
+            standIn.isSharp(for: composer)
+        {
+            return
+        }
+        // What is being painted may be what is wanted; if not, its arrival asks again.
+        guard !queue.isRunning(.standIn) else { return }
+        let painter = painter(scene)
+        let towns = towns
+        queue.replace(
+            .standIn,
+            with: [
+                PaintQueue.Job(key: .standIn) { [weak self] in
+                    let painted = StandIn(
+                        composer, painter, margin: 0.25,
+                        towns: composer.look.isLit ? towns.all : nil, isComplete: true)
+                    Task { @MainActor in
+                        self?.standIn = painted
+                        self?.changed()
+                    }
+                }
+            ])
     }
 
     private func request(_ missing: [TileKey], _ scene: MapScene) {
@@ -239,7 +278,8 @@ public final class BaseMap {
         let current = patch.flatMap { $0.palette == scene.palette.kind ? $0.patch : nil }
         let night = nightStrength(scene)
         let sampler = GlobeSampler(
-            view: view, world: world(scene), patch: current, shade: shade(scene, night),
+            view: view, world: world(scene), patch: current,
+            shade: shade(scene, night, curvature: projection.curvature),
             sun: night > 0 ? sun(scene) : nil,
             space: SpaceGradient(scene.palette, height: frame.height), isSmooth: isSmooth)
         sampler.render(into: frame)
@@ -284,6 +324,8 @@ public final class BaseMap {
                     let patch = DetailPatch(texture: GlobeTexture(surface), view: wanted)
                     Task { @MainActor in
                         self?.patch = PaintedPatch(patch: patch, palette: palette)
+                        // Of the world only what the patch leaves is read again.
+                        self?.worlds.rest()
                         self?.changed()
                     }
                 }
@@ -305,20 +347,29 @@ public final class BaseMap {
         }
     }
 
-    private func shade(_ scene: MapScene, _ night: Double) -> GlobeShade {
-        let key = ShadeKey(palette: scene.palette.kind, night: Int((night * 32).rounded()))
+    private func shade(_ scene: MapScene, _ night: Double, curvature: Double) -> GlobeShade {
+        func part(_ value: Double) -> Int { Int((value * 32).rounded()) }
+        let key = ShadeKey(
+            palette: scene.palette.kind, night: part(night), curvature: part(curvature))
         if let shade = shades[key] { return shade }
-        let shade = GlobeShade(scene.palette, night: Double(key.night) / 32)
+        let shade = GlobeShade(
+            scene.palette, night: Double(key.night) / 32, curvature: Double(key.curvature) / 32)
+        // Passing through all of them keeps only some.
+        if shades.count > 40 { shades.removeAll() }
         shades[key] = shade
         return shade
     }
 
     private func world(_ scene: MapScene) -> GlobeTexture {
-        var painter = painter(scene)
-        painter.deviceScale = 1
-        return worlds.texture(painter, towns: towns, queue: queue) { [weak self] in
+        worlds.texture(texturePainter(scene), towns: towns, queue: queue) { [weak self] in
             self?.changed()
         }
+    }
+
+    private func texturePainter(_ scene: MapScene) -> BasePainter {
+        var painter = painter(scene)
+        painter.deviceScale = 1
+        return painter
     }
 
     private func changed() {

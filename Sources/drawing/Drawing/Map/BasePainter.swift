@@ -11,7 +11,7 @@ struct BasePainter: Sendable {
     let palette: Palette
     /// Device pixels to a logical pixel.
     var deviceScale: Double
-    let relief: ReliefStore?
+    var relief: ReliefStore?
 
     /// Everything that does not move: opaque.
     /// - Parameter detail: overrides the level of detail that goes with the transform.

@@ -9,9 +9,9 @@ import Glibc
 /// is sharp at any zoom and device scale. While the zoom changes, tiles of other scales stand in,
 /// stretched.
 struct FlatComposer {
-    /// A stretched or plain copy of a tile.
+    /// A stretched or plain copy of a tile, or of the picture that stands in for tiles.
     private struct Copy {
-        let tile: Surface
+        let picture: Surface
         let left: Double
         let top: Double
         let ratio: Double
@@ -81,9 +81,11 @@ struct FlatComposer {
     /// Draws the tiles there are.
     /// - Parameters:
     ///   - wanted: the scale whose missing tiles are asked for.
-    ///   - underlay: called before tiles are drawn if they do not cover the frame.
+    ///   - underlay: called before tiles are drawn if they do not cover the frame; what it returns
+    ///     is drawn first.
     func compose(
-        into frame: Surface, store: inout TileStore, wanted: Int, underlay: (Surface) -> Void
+        into frame: Surface, store: inout TileStore, wanted: Int,
+        underlay: (Surface) -> StandIn?
     ) -> Result {
         var result = Result()
         result.missing = keys(level: wanted).filter { store[$0] == nil }
@@ -93,7 +95,8 @@ struct FlatComposer {
         for level in store.levels(of: look).union([level])
             .sorted(by: { abs($0 - self.level) < abs($1 - self.level) }).prefix(3)
         {
-            guard abs(level - self.level) < 4096 * 3 else { break }
+            // Beyond, the stand-in is sharper.
+            guard abs(level - self.level) < 4096 * 2 else { break }
             let needed = keys(level: level)
             guard needed.count < 200 else { continue }
             let copies = needed.compactMap { key -> Copy? in
@@ -108,14 +111,14 @@ struct FlatComposer {
                 break
             }
         }
-        if !result.isCovered { underlay(frame) }
+        if !result.isCovered, let standIn = underlay(frame) { layers.append([copy(standIn)]) }
         frame.withPixels { pixels, stride in
             for copies in layers.reversed() {
                 nonisolated(unsafe) let pixels = pixels
+                let half = (height + 1) / 2
                 DispatchQueue.concurrentPerform(iterations: 2) { part in
-                    for index in Swift.stride(from: part, to: copies.count, by: 2) {
-                        draw(copies[index], pixels, stride)
-                    }
+                    let lines = part * half..<min((part + 1) * half, height)
+                    for copy in copies { draw(copy, pixels, stride, lines) }
                 }
             }
         }
@@ -126,22 +129,30 @@ struct FlatComposer {
         let ratio = worldWidth / key.worldWidth
         let size = Double(TileKey.size) * ratio
         return Copy(
-            tile: tile, left: Double(key.column) * size - left, top: Double(key.row) * size - top,
-            ratio: ratio)
+            picture: tile, left: Double(key.column) * size - left,
+            top: Double(key.row) * size - top, ratio: ratio)
     }
 
-    private func draw(_ copy: Copy, _ out: UnsafeMutablePointer<UInt32>, _ stride: Int) {
-        let size = Double(TileKey.size) * copy.ratio
-        let columns =
-            max(
-                Int(copy.left.rounded()), 0)..<min(
-                max(Int((copy.left + size).rounded()), 0), width)
-        let rows =
-            max(
-                Int(copy.top.rounded()), 0)..<min(
-                max(Int((copy.top + size).rounded()), 0), height)
+    private func copy(_ standIn: StandIn) -> Copy {
+        let ratio = worldWidth / standIn.worldWidth
+        return Copy(
+            picture: standIn.picture, left: standIn.left * ratio - left,
+            top: standIn.top * ratio - top, ratio: ratio)
+    }
+
+    /// - Parameter lines: rows of the frame to draw on.
+    private func draw(
+        _ copy: Copy, _ out: UnsafeMutablePointer<UInt32>, _ stride: Int, _ lines: Range<Int>
+    ) {
+        func span(_ start: Double, _ length: Int, _ limits: Range<Int>) -> Range<Int> {
+            let end = (start + Double(length) * copy.ratio).rounded()
+            let from = min(max(Int(start.rounded()), limits.lowerBound), limits.upperBound)
+            return from..<max(min(Int(end), limits.upperBound), from)
+        }
+        let columns = span(copy.left, copy.picture.width, 0..<width)
+        let rows = span(copy.top, copy.picture.height, lines)
         guard !columns.isEmpty, !rows.isEmpty else { return }
-        copy.tile.withPixels { pixels, tileStride in
+        copy.picture.withPixels { pixels, tileStride in
             if copy.ratio == 1 {
                 let x = columns.lowerBound - Int(copy.left)
                 for row in rows {
@@ -151,17 +162,18 @@ struct FlatComposer {
                 }
                 return
             }
-            let last = Int32(TileKey.size - 1) << 16
+            let lastColumn = Int32(copy.picture.width - 1) << 16
+            let lastRow = Int32(copy.picture.height - 1) << 16
             let step = Int32(65536 / copy.ratio)
             for row in rows {
                 let v = Int32(((Double(row) + 0.5 - copy.top) / copy.ratio - 0.5) * 65536)
-                let down = min(max(v, 0), last - 1)
+                let down = min(max(v, 0), lastRow - 1)
                 let line = pixels + Int(down >> 16) * tileStride
                 let fv = UInt32(down >> 8 & 255)
                 var u = Int32(
                     ((Double(columns.lowerBound) + 0.5 - copy.left) / copy.ratio - 0.5) * 65536)
                 for column in columns {
-                    let right = min(max(u, 0), last - 1)
+                    let right = min(max(u, 0), lastColumn - 1)
                     let x = Int(right >> 16)
                     let fu = UInt32(right >> 8 & 255)
                     out[row * stride + column] = lerp(

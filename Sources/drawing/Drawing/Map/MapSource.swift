@@ -57,9 +57,9 @@ extension AtlasFile: MapSource {
     }
 
     public func townLights() -> [TownLight] {
-        places.labels(in: .world, maximumRank: .max, limit: .max)
-            .filter { $0.population > 0 && !$0.zone.isEmpty }
-            .map { TownLight(coordinate: $0.coordinate, population: $0.population) }
+        var towns: [TownLight] = []
+        places.forEachTown { towns.append(TownLight(coordinate: $0, population: $1)) }
+        return towns
     }
 
     public func reliefHeights() -> Relief? {

@@ -5,7 +5,7 @@ import Synchronization
 /// no longer needs.
 final class PaintQueue: Sendable {
     /// Kinds of work, the most urgent first.
-    enum Group: Int, Sendable { case tiles, patch, world }
+    enum Group: Int, Sendable { case standIn, tiles, patch, world }
 
     struct Job: Sendable {
         let key: Key
@@ -13,6 +13,7 @@ final class PaintQueue: Sendable {
     }
 
     enum Key: Hashable, Sendable {
+        case standIn
         case tile(TileKey)
         case patch
         case world(Palette.Kind)
@@ -57,7 +58,7 @@ final class PaintQueue: Sendable {
 
     private func next() -> Job? {
         state.withLock { state in
-            for group in [Group.tiles, .patch, .world] {
+            for group in [Group.standIn, .tiles, .patch, .world] {
                 guard let job = state.waiting[group]?.first else { continue }
                 state.waiting[group]?.removeFirst()
                 state.running.insert(job.key)

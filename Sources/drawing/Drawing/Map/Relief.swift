@@ -73,6 +73,9 @@ final class ReliefStore: Sendable {
 
     init(_ source: any MapSource) { self.source = source }
 
+    /// Whether the relief need not be decoded first.
+    var isLoaded: Bool { loaded.withLockIfAvailable { $0 != nil } ?? false }
+
     var heights: Relief? {
         loaded.withLock { loaded in
             if let loaded { return loaded }
