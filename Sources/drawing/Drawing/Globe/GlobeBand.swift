@@ -25,9 +25,10 @@ struct GlobeBand {
     let width: Int
     private(set) var top = 0
     /// Colours of the band's pixels, row by row; beside the globe without meaning.
-    private(set) var colors: [UInt32]
+    var colors: UnsafeMutableBufferPointer<UInt32> { pixels.colors }
     /// Step of the shade's tables for each pixel.
-    private(set) var sunSteps: [UInt16]
+    var sunSteps: UnsafeMutableBufferPointer<UInt16> { pixels.sunSteps }
+    private let pixels: BandPixels
 
     private var upper: [GridKnot] = []
     private var lower: [GridKnot] = []
@@ -42,9 +43,7 @@ struct GlobeBand {
         self.width = width
         cells = (width + GlobeSampler.knot - 1) / GlobeSampler.knot
         // Cells may reach over the right edge.
-        let size = width * GlobeSampler.knot
-        colors = [UInt32](repeating: 0, count: size)
-        sunSteps = [UInt16](repeating: UInt16(GlobeShade.steps - 1), count: size)
+        pixels = BandPixels(count: width * GlobeSampler.knot)
     }
 
     // MARK: Directions
@@ -204,110 +203,51 @@ struct GlobeBand {
         let texture = isInPatch ? patch?.texels ?? world : world
         let isSunny = sun != nil
         let isSmooth = isSmooth
-        colors.withUnsafeMutableBufferPointer { colors in
-            sunSteps.withUnsafeMutableBufferPointer { steps in
-                guard let colors = colors.baseAddress, let steps = steps.baseAddress else { return }
-                for line in 0..<size {
-                    // Pixels are sampled at their middles.
-                    let t = Int64(2 * line + 1)
-                    @inline(__always) func along(_ from: Int32, _ to: Int32) -> Int32 {
-                        from
-                            &+ Int32(
-                                truncatingIfNeeded: (Int64(to &- from) &* t) >> Int64(bits &+ 1))
-                    }
-                    let (u, v) = (along(a.u, c.u), along(a.v, c.v))
-                    let (du, dv) = ((along(b.u, d.u) &- u) >> bits, (along(b.v, d.v) &- v) >> bits)
-                    let start = (down + line) &* width &+ left
-                    let run = Run(u: u &+ du >> 1, v: v &+ dv >> 1, du: du, dv: dv)
-                    let out = colors + start
-                    if isSmooth {
-                        run.readSmooth(texture, wraps: !isInPatch, into: out, count: columns)
-                    } else {
-                        run.readNearest(texture, wraps: !isInPatch, into: out, count: columns)
-                    }
-                    guard isSunny else { continue }
-                    let sun = along(a.sun, c.sun)
-                    let step = (along(b.sun, d.sun) &- sun) >> bits
-                    var at = sun &+ step >> 1
-                    for index in 0..<columns {
-                        steps[start &+ index] = UInt16(truncatingIfNeeded: at >> 16)
-                        at &+= step
-                    }
-                }
+        guard let colors = pixels.colors.baseAddress, let steps = pixels.sunSteps.baseAddress
+        else { return }
+        for line in 0..<size {
+            // Pixels are sampled at their middles.
+            let t = Int64(2 * line + 1)
+            @inline(__always) func along(_ from: Int32, _ to: Int32) -> Int32 {
+                from
+                    &+ Int32(truncatingIfNeeded: (Int64(to &- from) &* t) >> Int64(bits &+ 1))
+            }
+            let (u, v) = (along(a.u, c.u), along(a.v, c.v))
+            let (du, dv) = ((along(b.u, d.u) &- u) >> bits, (along(b.v, d.v) &- v) >> bits)
+            let start = (down + line) &* width &+ left
+            let run = TextureRun(u: u &+ du >> 1, v: v &+ dv >> 1, du: du, dv: dv)
+            let out = colors + start
+            if isSmooth {
+                run.readSmooth(texture, wraps: !isInPatch, into: out, count: columns)
+            } else {
+                run.readNearest(texture, wraps: !isInPatch, into: out, count: columns)
+            }
+            guard isSunny else { continue }
+            let sun = along(a.sun, c.sun)
+            let step = (along(b.sun, d.sun) &- sun) >> bits
+            var at = sun &+ step >> 1
+            for index in 0..<columns {
+                steps[start &+ index] = UInt16(truncatingIfNeeded: at >> 16)
+                at &+= step
             }
         }
     }
 }
 
-/// A texture's pixels, whose owner outlives the drawing of a frame.
-private struct Texels {
-    let pixels: UnsafePointer<UInt32>
-    let width: Int
-    let height: Int
-    let stride: Int
+/// The pixels of a band, in one place for as long as it is used.
+private final class BandPixels {
+    let colors: UnsafeMutableBufferPointer<UInt32>
+    let sunSteps: UnsafeMutableBufferPointer<UInt16>
 
-    init(_ texture: GlobeTexture) {
-        pixels = texture.pixels
-        width = texture.width
-        height = texture.height
-        stride = texture.stride
-    }
-}
-
-/// A straight line through a texture, 16.16 fixed point.
-private struct Run {
-    let u: Int32
-    let v: Int32
-    let du: Int32
-    let dv: Int32
-
-    @inline(__always)
-    func readNearest(
-        _ texture: Texels, wraps: Bool, into out: UnsafeMutablePointer<UInt32>, count: Int
-    ) {
-        let (stride, pixels) = (texture.stride, texture.pixels)
-        let mask = texture.width - 1
-        var (right, below) = (u &+ 0x8000, v &+ 0x8000)
-        if !wraps {
-            let lastRow = texture.height - 1
-            for index in 0..<count {
-                let x = min(max(Int(right >> 16), 0), mask)
-                let y = min(max(Int(below >> 16), 0), lastRow)
-                out[index] = pixels[y &* stride &+ x]
-                right &+= du
-                below &+= dv
-            }
-            return
-        }
-        for index in 0..<count {
-            out[index] = pixels[Int(below >> 16) &* stride &+ (Int(right >> 16) & mask)]
-            right &+= du
-            below &+= dv
-        }
+    init(count: Int) {
+        colors = .allocate(capacity: count)
+        colors.initialize(repeating: 0)
+        sunSteps = .allocate(capacity: count)
+        sunSteps.initialize(repeating: UInt16(GlobeShade.steps - 1))
     }
 
-    @inline(__always)
-    func readSmooth(
-        _ texture: Texels, wraps: Bool, into out: UnsafeMutablePointer<UInt32>, count: Int
-    ) {
-        let (stride, pixels) = (texture.stride, texture.pixels)
-        let mask = texture.width - 1
-        let lastColumn = (Int32(mask) << 16) - 1
-        let lastRow = (Int32(texture.height - 1) << 16) - 1
-        var (right, below) = (u, v)
-        for index in 0..<count {
-            let across = wraps ? right : min(max(right, 0), lastColumn)
-            let down = min(max(below, 0), lastRow)
-            let x = wraps ? Int(across >> 16) & mask : Int(across >> 16)
-            let next = wraps ? (x &+ 1) & mask : x &+ 1
-            let line = pixels + Int(down >> 16) &* stride
-            let fu = UInt32(truncatingIfNeeded: across >> 8 & 255)
-            let fv = UInt32(truncatingIfNeeded: down >> 8 & 255)
-            out[index] = lerp(
-                lerp(line[x], line[next], fu), lerp(line[stride &+ x], line[stride &+ next], fu), fv
-            )
-            right &+= du
-            below &+= dv
-        }
+    deinit {
+        colors.deallocate()
+        sunSteps.deallocate()
     }
 }

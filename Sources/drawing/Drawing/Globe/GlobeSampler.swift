@@ -88,9 +88,8 @@ struct GlobeSampler: Sendable {
         let down = Double(row) + 0.5 - view.middleY
         if let rawBits {
             let first = (row - band.top) * width
-            band.colors.withUnsafeBufferPointer { colors in
-                for column in 0..<width { out[column] = colors[first + column] | rawBits }
-            }
+            guard let colors = band.colors.baseAddress else { return }
+            for column in 0..<width { out[column] = colors[first + column] | rawBits }
             return
         }
         let inner = Self.span(view, down, view.radius - 1, width)
@@ -130,57 +129,79 @@ struct GlobeSampler: Sendable {
         let base = down * down * scale
         let middle = Float(view.middleX)
         let first = (row - band.top) * band.width
-        band.colors.withUnsafeBufferPointer { colors in
-            band.sunSteps.withUnsafeBufferPointer { steps in
-                guard let colors = colors.baseAddress, let steps = steps.baseAddress else { return }
-                shade.withTables { tables in
-                    let dither = Dither.row(row)
-                    let wide = Dither.wide(row)
-                    var column = columns.lowerBound
-                    while column < columns.upperBound {
-                        let right = Float(column) + 0.5 - middle
-                        let limb = Int(min(right * right * scale + base, 255))
-                        let sun = Int(steps[first &+ column])
-                        // Towards the limb light changes from pixel to pixel, elsewhere slowly.
-                        if limb < 232, column & 3 == 0, column &+ 4 <= columns.upperBound,
-                            abs(Int(steps[first &+ column &+ 3]) &- sun) <= 1,
-                            tables.shadeFour(
-                                colors + first + column, sun: sun, limb: limb, dither: wide,
-                                into: out + column)
-                        {
-                            column &+= 4
-                            continue
-                        }
-                        out[column] = tables.shaded(
-                            colors[first &+ column], sun: sun, limb: limb,
-                            dither: dither[column & 3])
-                        column &+= 1
-                    }
+        guard let colors = band.colors.baseAddress, let steps = band.sunSteps.baseAddress
+        else { return }
+        shade.withTables { tables in
+            let dither = Dither.row(row)
+            let wide = Dither.wide(row)
+            var column = columns.lowerBound
+            while column < columns.upperBound {
+                let right = Float(column) + 0.5 - middle
+                let limb = Int(min(right * right * scale + base, 255))
+                let sun = Int(steps[first &+ column])
+                // Towards the limb light changes from pixel to pixel, elsewhere slowly.
+                if limb < 232, column & 3 == 0, column &+ 4 <= columns.upperBound,
+                    abs(Int(steps[first &+ column &+ 3]) &- sun) <= 1,
+                    tables.shadeFour(
+                        colors + first + column, sun: sun, limb: limb, dither: wide,
+                        into: out + column)
+                {
+                    column &+= 4
+                    continue
                 }
+                out[column] = tables.shaded(
+                    colors[first &+ column], sun: sun, limb: limb, dither: dither[column & 3])
+                column &+= 1
             }
         }
     }
 
+    /// Distance and light change evenly over a few pixels, the colour does not.
     private func fillAir(_ out: UnsafeMutablePointer<UInt32>, _ row: Int, _ columns: Range<Int>) {
-        for column in columns { out[column] = air(row, column) }
+        let behind = space.channels(row: row)
+        let dither = Dither.row(row)
+        shade.air.withUnsafeBufferPointer { table in
+            var column = columns.lowerBound
+            var from = airLight(row, column)
+            while column < columns.upperBound {
+                let count = min(8, columns.upperBound - column)
+                let to = airLight(row, column + count)
+                let step = (to &- from) / SIMD2(repeating: Int32(count))
+                for index in 0..<count {
+                    out[column + index] = Self.air(
+                        table, from, behind, dither[(column + index) & 3])
+                    from &+= step
+                }
+                from = to
+                column += count
+            }
+        }
     }
 
-    /// Space with the air in front of it.
-    private func air(_ row: Int, _ column: Int) -> UInt32 {
+    /// How far out a pixel is and how bright the air is there, for `air`, 16.16 fixed point.
+    private func airLight(_ row: Int, _ column: Int) -> SIMD2<Int32> {
         let right = Float(Double(column) + 0.5 - view.middleX)
         let up = Float(view.middleY - Double(row) - 0.5)
         let distance = (right * right + up * up).squareRoot()
         let radius = Float(view.radius)
         let outward = (distance - radius) / (radius * Float(shade.airWidth))
-        let step = min(max(Int(outward * 255), 0), 255)
         let lit = (right * sunRight + up * sunUp) / distance
         let strength = 1 + shade.airFollowsSun * (lit - 0.25)
-        let brightness = UInt32(min(max(strength, 0), 2) * 256)
-        let air = shade.air[step]
-        let behind = space.channels(row: row)
-        let dither = Dither.row(row)[column & 3] &* 2
+        return SIMD2(
+            Int32(min(max(outward * 255, 0), 255) * 65536),
+            Int32(min(max(strength, 0), 2) * 256 * 65536))
+    }
+
+    /// Space with the air in front of it.
+    @inline(__always)
+    private static func air(
+        _ table: UnsafeBufferPointer<SIMD4<UInt32>>, _ light: SIMD2<Int32>,
+        _ behind: SIMD4<UInt32>, _ dither: UInt32
+    ) -> UInt32 {
+        let air = table[Int(min(max(light.x >> 16, 0), 255))]
+        let brightness = UInt32(max(light.y >> 16, 0))
         @inline(__always) func channel(_ index: Int) -> UInt32 {
-            let sum = (air[index] &* brightness &+ behind[index] &* air.w) >> 8 &+ dither
+            let sum = (air[index] &* brightness &+ behind[index] &* air.w) >> 8 &+ dither &* 2
             return min(sum >> 8, 255)
         }
         return 0xFF00_0000 | channel(2) << 16 | channel(1) << 8 | channel(0)
@@ -192,7 +213,11 @@ struct GlobeSampler: Sendable {
         let down = Double(row) + 0.5 - view.middleY
         let covered = min(max(view.radius - hypot(right, down) + 0.5, 0), 1)
         let part = UInt32(covered * 256)
-        out[column] = lerp(air(row, column), out[column], part) | 0xFF00_0000
+        let air = shade.air.withUnsafeBufferPointer {
+            Self.air(
+                $0, airLight(row, column), space.channels(row: row), Dither.row(row)[column & 3])
+        }
+        out[column] = lerp(air, out[column], part) | 0xFF00_0000
     }
 }
 

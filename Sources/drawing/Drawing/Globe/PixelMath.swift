@@ -8,6 +8,29 @@ func lerp(_ from: UInt32, _ to: UInt32, _ part: UInt32) -> UInt32 {
     return (even >> 8 & 0xFF00FF) | (odd & 0xFF00_FF00)
 }
 
+/// The mean of a pixel, its right neighbour and the two below, all eight channels at a time.
+@inline(__always)
+func bilinear(
+    _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ right: UInt16,
+    _ down: UInt16
+) -> UInt32 {
+    let above = wide(upper)
+    let below = wide(lower)
+    let pair =
+        (above &* SIMD8(repeating: 256 &- down) &+ below &* SIMD8(repeating: down))
+        &>> SIMD8(repeating: 8)
+    let mixed =
+        (pair.lowHalf &* SIMD4(repeating: 256 &- right)
+            &+ pair.highHalf &* SIMD4(repeating: right)) &>> SIMD4(repeating: 8)
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: mixed), to: UInt32.self)
+}
+
+@inline(__always)
+private func wide(_ pixels: UnsafePointer<UInt32>) -> SIMD8<UInt16> {
+    SIMD8<UInt16>(
+        truncatingIfNeeded: UnsafeRawPointer(pixels).loadUnaligned(as: SIMD8<UInt8>.self))
+}
+
 /// The four channels of a pixel.
 @inline(__always)
 func unpack(_ pixel: UInt32) -> SIMD4<UInt16> {

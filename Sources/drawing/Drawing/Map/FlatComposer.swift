@@ -169,16 +169,14 @@ struct FlatComposer {
                 let v = Int32(((Double(row) + 0.5 - copy.top) / copy.ratio - 0.5) * 65536)
                 let down = min(max(v, 0), lastRow - 1)
                 let line = pixels + Int(down >> 16) * tileStride
-                let fv = UInt32(down >> 8 & 255)
+                let fv = UInt16(down >> 8 & 255)
                 var u = Int32(
                     ((Double(columns.lowerBound) + 0.5 - copy.left) / copy.ratio - 0.5) * 65536)
                 for column in columns {
                     let right = min(max(u, 0), lastColumn - 1)
-                    let x = Int(right >> 16)
-                    let fu = UInt32(right >> 8 & 255)
-                    out[row * stride + column] = lerp(
-                        lerp(line[x], line[x + 1], fu),
-                        lerp(line[tileStride + x], line[tileStride + x + 1], fu), fv)
+                    let corner = line + Int(right >> 16)
+                    out[row &* stride &+ column] = bilinear(
+                        corner, corner + tileStride, UInt16(right >> 8 & 255), fv)
                     u &+= step
                 }
             }
