@@ -90,9 +90,11 @@ public final class BaseMap {
     public func settled(_ scene: MapScene) async -> Surface {
         var scene = scene
         scene.isMoving = false
+        // The flat map is complete without the world's texture.
+        let isFlat = scene.viewport.projection.curvature == 0
         while true {
             let picture = picture(of: scene)
-            if queue.isIdle, !lacksSomething, !isStale { return picture }
+            if isFlat || queue.isIdle, !lacksSomething, !isStale { return picture }
             try? await Task.sleep(for: .milliseconds(2))
         }
     }
