@@ -8,8 +8,9 @@ import Testing
 @Suite struct FlatShadeTests {
     @Test("a flat map is lit as the globe's sampler lights it, towns included")
     func light() throws {
+        // At dusk, as small as a map is when it becomes flat.
         let projection = Projection(
-            centre: Coordinate(clamped: 40, 100), scale: 300, curvature: 0)
+            centre: Coordinate(clamped: 40, 100), scale: 1500, curvature: 0)
         let (width, height) = (203, 120)
         let view = SphereView(
             projection, width: Double(width), height: Double(height), deviceScale: 1)
