@@ -61,6 +61,10 @@ struct TextureRun {
         _ texture: Texels, wraps: Bool, into out: UnsafeMutablePointer<UInt32>, count: Int
     ) {
         let (stride, pixels) = (texture.stride, texture.pixels)
+        // A picture of one pixel has no neighbours.
+        guard texture.width > 1, texture.height > 1 else {
+            return readNearest(texture, wraps: wraps, into: out, count: count)
+        }
         let mask = texture.width - 1
         let lastColumn = (Int32(mask) << 16) - 1
         let lastRow = (Int32(texture.height - 1) << 16) - 1
