@@ -150,7 +150,7 @@ let package = Package(
             [
                 "Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform", "Atlas", "Santa",
             ]),
-        tests("Atlas", ["Atlas", "Geography"]),
+        tests("Atlas", ["Atlas", "Geography"], settings: hot),
         tests("AtlasBuilder", ["AtlasBuilder"]),
     ],
     swiftLanguageModes: [.v6],

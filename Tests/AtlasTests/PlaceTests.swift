@@ -98,6 +98,62 @@ import Testing
         }
     }
 
+    /// Names of towns by GeoNames id, as Japan Post and the towns themselves write them.
+    @Test(arguments: [
+        (1_860_772, "海田町"), (13_132_764, "熊野町"), (13_132_765, "府中町"), (1_848_825, "北広島町"),
+        (1_856_798, "宮島"), (1_849_523, "津和野町"), (1_861_091, "泉佐野"), (1_857_470, "白山"),
+        (1_862_033, "茨木"), (11_468_431, "松阪"), (2_112_576, "石巻"), (1_861_464, "諫早"),
+        (2_111_018, "白井"), (2_128_303, "三戸町"), (1_857_560, "松橋"), (1_852_314, "下市町"),
+        (1_853_127, "佐川町"), (1_852_139, "品川区"), (11_612_585, "中央"),
+    ])
+    func townsOfJapanHaveTheirOwnNames(id: Int, japanese: String) {
+        #expect(places.place(id: id)?.japanese == japanese)
+    }
+
+    /// Towns abroad that share their Latin name with a greater one, or were noted under another's.
+    @Test(arguments: [
+        (1_793_743, "蘇州"), (1_797_417, "無錫"), (8_549_414, "南通"), (1_841_810, "光州"),
+        (2_068_823, "カルガリー"), (2_803_620, "デブレツェン"),
+    ])
+    func noTownHasAnothersName(id: Int, another: String) throws {
+        let place = try #require(places.place(id: id))
+        #expect(place.japanese != another)
+    }
+
+    @Test func aWardLiesInItsCity() {
+        let towns = (0..<places.count).map(places.table.place).filter {
+            $0.country == "JP" && $0.kind.rawValue <= 2
+        }
+        let cities = towns.filter { $0.population >= 500_000 }
+        let wards = towns.filter { $0.japanese?.hasSuffix("区") == true }
+        #expect(wards.count > 15)
+        for ward in wards {
+            #expect(
+                cities.contains {
+                    Geodesic.distance(from: $0.coordinate, to: ward.coordinate) < 30_000
+                }, "\(ward.name)")
+        }
+    }
+
+    @Test func nearlyEveryTownOfJapanHasAJapaneseName() {
+        let towns = (0..<places.count).map(places.table.place).filter {
+            $0.country == "JP" && $0.kind.rawValue <= 2
+        }
+        let nameless = towns.filter { $0.japanese == nil }
+        #expect(nameless.count <= 10, "\(nameless.map(\.name))")
+        #expect(nameless.allSatisfy { $0.population < 30_000 })
+    }
+
+    /// Provinces are known only where the sources agree.
+    @Test(arguments: [
+        (1_668_341, "Taipei"), (1_788_852, "Qinghai"), (2_643_743, "England"),
+        (2_650_225, "Scotland"), (2_653_822, "Wales"),
+    ])
+    func townsLieInTheirProvince(id: Int, region: String) throws {
+        let place = try #require(places.place(id: id))
+        #expect(place.region?.hasPrefix(region) == true, "\(place.region ?? "none")")
+    }
+
     @Test func labelsStartWithTheMostImportant() {
         let japan = GeoBox(south: 30, west: 128, north: 46, east: 146)
         let labels = places.labels(in: japan, maximumRank: 6, limit: 40)

@@ -17,7 +17,7 @@ import FoundationEssentials
         let catalogue = try MessageCatalogue(path: inputs.japanese("libgweather-4.0-locations"))
         let weather = try WeatherCities(
             locations: inputs.weatherLocations, catalogue: catalogue)
-        let names = JapaneseNames(weather: weather)
+        let names = JapaneseNames(weather: weather, towns: towns)
         if arguments[1] == "towns" {
             let source = TourTowns(towns: towns, capitals: capitals.ids, names: names)
                 .source(at: christmasEve)

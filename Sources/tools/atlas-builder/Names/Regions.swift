@@ -3,6 +3,7 @@ import Atlas
 /// Names of provinces, states and prefectures by GeoNames' codes.
 struct Regions {
     private var english: [String: String] = [:]
+    private let provinces: [Int: String]
     private let codes: IsoCodes
     private let catalogue: MessageCatalogue
     private let folded: [String: String]
@@ -26,7 +27,13 @@ struct Regions {
         "Yamanashi": "Kofu",
     ]
 
-    /// Natural Earth tells in which province a great town lies; most of a code's towns decide.
+    /// What GeoNames counts as provinces and iso-codes calls by the same letters, but Natural Earth
+    /// divides further or otherwise.
+    private static let named: Set<String> = ["US", "CH", "BE", "ME", "GB", "IE", "UG", "MW"]
+
+    /// Natural Earth tells in which province a great town lies. More than half of a code's towns
+    /// decide for all; where they do not agree, a town has only what is said of itself, except in
+    /// Vietnam, whose provinces are those of another time.
     init(
         towns: [Town], ranks: TownRanks, codes: IsoCodes, catalogue: MessageCatalogue
     ) {
@@ -35,6 +42,7 @@ struct Regions {
         folded = Dictionary(
             catalogue.messages.map { (PlaceFolding.fold($0.key), $0.value) },
             uniquingKeysWith: min)
+        provinces = ranks.provinces
         var votes: [String: [String: Int]] = [:]
         for town in towns {
             guard let name = ranks.provinces[town.geonameid], !town.admin1code.isEmpty else {
@@ -43,8 +51,12 @@ struct Regions {
             votes[Self.key(town), default: [:]][name, default: 0] += 1
         }
         english = votes.compactMapValues { names in
-            names.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+            let all = names.values.reduce(0, +)
+            // Letters that the file's encoding lacks are question marks there, as in Vietnam.
+            return names.first { $0.value * 2 > all && !$0.key.contains("?") }?.key
         }
+        // Natural Earth has Qinghai's towns in the province beside it.
+        english["CN.06"] = "Qinghai"
     }
 
     func name(of town: Town) -> (english: String, japanese: String) {
@@ -56,9 +68,15 @@ struct Regions {
             return (name, Self.japanesePrefecture(name, translation(name)))
         }
         let iso = codes.subdivisions["\(town.countrycode)-\(town.admin1code)"]
-        let usesIso = ["US", "CH", "BE", "ME"].contains(town.countrycode)
-        guard let name = usesIso ? iso : english[Self.key(town)] else { return ("", "") }
-        return (name, translation(name))
+        let voted =
+            english[Self.key(town)]
+            ?? (town.countrycode == "VN" ? nil : provinces[town.geonameid])
+        guard let name = Self.named.contains(town.countrycode) ? iso : voted else {
+            return ("", "")
+        }
+        // iso-codes adds other names in brackets, as in Wales [Cymru GB-CYM].
+        let plain = name.prefix { $0 != "[" }
+        return (plain.hasSuffix(" ") ? String(plain.dropLast()) : name, translation(name))
     }
 
     private func translation(_ name: String) -> String {

@@ -1,4 +1,6 @@
+import Atlas
 import FoundationEssentials
+import Geography
 
 /// A town as GeoNames has it.
 struct Town: Decodable {
@@ -36,6 +38,30 @@ struct Town: Decodable {
     var plainName: String {
         if let name = Corrections.english["\(countrycode)/\(name)"] { return name }
         return countrycode == "JP" && name.hasSuffix("-shi") ? String(name.dropLast(4)) : name
+    }
+
+    /// All names in Latin letters, folded and without spaces, also without what a Japanese town or village ends in.
+    var latinNames: Set<String> {
+        var result: Set<String> = []
+        for folded in ([name] + alternatenames).map(PlaceFolding.fold) {
+            let plain = folded.filter { $0 != " " }
+            guard plain.utf8.allSatisfy({ (97...122).contains($0) }) else { continue }
+            result.insert(plain)
+            for ending in Self.endings where plain.hasSuffix(ending) {
+                result.insert(String(plain.dropLast(ending.count)))
+            }
+        }
+        result.remove("")
+        return result
+    }
+
+    private static let endings = ["shi", "machi", "cho", "mura", "ku"]
+
+    /// Metres to another town.
+    func distance(to other: Town) -> Double {
+        Geodesic.distance(
+            from: Coordinate(clamped: latitude, longitude),
+            to: Coordinate(clamped: other.latitude, other.longitude))
     }
 
     /// A ward of a city, whose name should not crowd out the city's own.

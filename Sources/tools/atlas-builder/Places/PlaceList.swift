@@ -1,5 +1,4 @@
 import Atlas
-import Geography
 
 /// Gathers the places of the atlas: towns, countries, seas and lakes.
 struct PlaceList {
@@ -43,7 +42,7 @@ struct PlaceList {
             ($0.population, $1.geonameid) > ($1.population, $0.geonameid)
         })
         where Cell(town).neighbours.allSatisfy({ cell in
-            (cells[cell] ?? []).allSatisfy { distance($0, town) > 70_000 }
+            (cells[cell] ?? []).allSatisfy { $0.distance(to: town) > 70_000 }
         }) {
             chosen.append(town)
             cells[Cell(town), default: []].append(town)
@@ -114,12 +113,6 @@ struct PlaceList {
     private static func folded(_ names: [String], without others: Set<String>) -> [String] {
         var seen = others
         return names.map(PlaceFolding.fold).filter { !$0.isEmpty && seen.insert($0).inserted }
-    }
-
-    private static func distance(_ first: Town, _ second: Town) -> Double {
-        Geodesic.distance(
-            from: Coordinate(clamped: first.latitude, first.longitude),
-            to: Coordinate(clamped: second.latitude, second.longitude))
     }
 
     /// A degree of latitude by two of longitude.

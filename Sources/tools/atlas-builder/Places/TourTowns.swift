@@ -1,4 +1,3 @@
-import Geography
 import Glibc
 
 /// Chooses the towns of Santa's world tour and writes them as Swift source.
@@ -79,9 +78,7 @@ struct TourTowns {
 
     private func distance(_ first: Town, _ second: Town) -> Double {
         if abs(first.latitude - second.latitude) > 7 { return .infinity }
-        return Geodesic.distance(
-            from: Coordinate(clamped: first.latitude, first.longitude),
-            to: Coordinate(clamped: second.latitude, second.longitude))
+        return first.distance(to: second)
     }
 
     /// Seconds east of UTC by the time zones of this machine.
