@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// What one run of a program with a window showed.
 struct WindowRun {
@@ -47,8 +48,9 @@ struct WindowRun {
         _ path: String, _ arguments: [String], settle: Double, seconds: Double,
         input: (() -> Void)? = nil
     ) {
-        let log = "/tmp/hannari-bench-\(getpid()).frames"
-        defer { unlink(log) }
+        guard let folder = Directories.temporary()?.root else { return nil }
+        defer { Files.removeFolder(folder) }
+        let log = folder + "/frames"
         guard let program = Program(path, arguments + ["--frame-log", log]) else { return nil }
         pause(settle)
         let began = (Stopwatch.now, program.processorTime)

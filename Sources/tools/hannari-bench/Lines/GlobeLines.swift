@@ -2,7 +2,6 @@ import Atlas
 import CivilTime
 import Drawing
 import Geography
-import Glibc
 import Platform
 
 /// Pictures of the whole Earth.
@@ -50,10 +49,7 @@ enum GlobeLines {
     private static func median(
         keeping: Bool, _ work: (BaseMap) async -> Void
     ) async -> Measurement? {
-        guard let atlas else { return nil }
-        var template = Array("/tmp/hannari-bench-XXXXXX\0".utf8.map(CChar.init))
-        guard mkdtemp(&template) != nil else { return nil }
-        let folder = String(decoding: template.dropLast().map(UInt8.init), as: UTF8.self)
+        guard let atlas, let folder = Directories.temporary()?.root else { return nil }
         defer { Files.removeFolder(folder) }
         if keeping { _ = await BaseMap(source: atlas, cacheDirectory: folder).settled(scene) }
         var times: [Double] = []
