@@ -84,6 +84,7 @@ let package = Package(
         room("core", "Atlas", ["Geography"], settings: hot),
         room("core", "Santa", ["CivilTime", "Geography"], settings: hot),
         room("core", "Music", settings: hot),
+        room("core", "Kyoto", ["Geography"]),
         // adapters: one home for each outside thing
         room("adapters", "Platform", ["CivilTime", "CGLib"], linker: links("glib-2.0", "gio-2.0")),
         room("adapters", "Storage", ["CivilTime", "Platform"]),
@@ -93,7 +94,7 @@ let package = Package(
         room("drawing", "Canvas", ["CCairo"], settings: hot, linker: links("pangocairo")),
         room(
             "drawing", "Drawing",
-            ["Canvas", "CivilTime", "Geography", "Sky", "Atlas", "Santa", "Photos"],
+            ["Canvas", "CivilTime", "Geography", "Sky", "Atlas", "Santa", "Kyoto", "Photos"],
             settings: hot),
         // toolkit: thin Swift over GTK
         room("toolkit", "Gtk", ["CGtk", "Canvas"], settings: main, linker: links("gtk4")),
@@ -101,8 +102,8 @@ let package = Package(
         .executableTarget(
             name: "Hannari",
             dependencies: [
-                "CivilTime", "Geography", "Sky", "Atlas", "Santa", "Music", "Platform", "Storage",
-                "Photos", "Playback", "Canvas", "Drawing", "Gtk", "CStyle",
+                "CivilTime", "Geography", "Sky", "Atlas", "Santa", "Kyoto", "Music", "Platform",
+                "Storage", "Photos", "Playback", "Canvas", "Drawing", "Gtk", "CStyle",
             ],
             path: "Sources/app/Hannari", swiftSettings: main, linkerSettings: [quietLinker]),
         .target(name: "CStyle", path: "Sources/app/CStyle"),
@@ -150,6 +151,7 @@ let package = Package(
             [
                 "Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform", "Atlas", "Santa",
             ]),
+        tests("Kyoto", ["Kyoto", "Geography", "TestSupport"]),
         tests("Atlas", ["Atlas", "Geography"], settings: hot),
         tests("AtlasBuilder", ["AtlasBuilder"]),
     ],

@@ -1,3 +1,4 @@
+import Geography
 import Testing
 
 @testable import Hannari
@@ -26,7 +27,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--kyoto"], LaunchOptions.Failure.unknownOption("--kyoto")),
+        (["--lyon"], LaunchOptions.Failure.unknownOption("--lyon")),
+        (["geo:95,135"], .noPlace("geo:95,135")),
+        (["geo:Kyoto"], .noPlace("geo:Kyoto")),
         (["santa"], .unknownOption("santa")),
         (["--now"], .missingValue("--now")),
         (["--now", "yesterday"], .badValue(option: "--now", value: "yesterday")),
@@ -36,5 +39,16 @@ import Testing
     ])
     func refused(arguments: [String], failure: LaunchOptions.Failure) {
         #expect(throws: failure) { try LaunchOptions(arguments, pages: ["santa"]) }
+    }
+
+    @Test(arguments: [
+        ("geo:34.69,135.50", 34.69, 135.5), ("GEO:-33.5,151.25;u=35", -33.5, 151.25),
+        ("geo:35.0,135.75,40?z=12", 35, 135.75),
+    ])
+    func places(address: String, latitude: Double, longitude: Double) throws {
+        let options = try LaunchOptions(["--fullscreen", address], pages: ["kyoto"])
+        #expect(options.fullscreen)
+        #expect(options.place?.latitude == latitude)
+        #expect(options.place?.longitude == longitude)
     }
 }

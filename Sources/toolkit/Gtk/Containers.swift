@@ -14,6 +14,7 @@ public final class Box: Widget {
     }
 
     public func append(_ child: Widget) { gtk_box_append(typed(), child.widget) }
+    public func prepend(_ child: Widget) { gtk_box_prepend(typed(), child.widget) }
     public func remove(_ child: Widget) { gtk_box_remove(typed(), child.widget) }
 }
 
@@ -31,7 +32,7 @@ public final class Overlay: Widget {
 
 /// Shows and hides its child with a slide or a fade.
 public final class Revealer: Widget {
-    public enum Transition { case slideDown, slideUp, crossfade }
+    public enum Transition { case slideDown, slideUp, slideLeft, crossfade }
 
     public init(_ child: Widget, _ transition: Transition = .slideDown) {
         super.init(gtk_revealer_new())
@@ -40,6 +41,7 @@ public final class Revealer: Widget {
             switch transition {
             case .slideDown: GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN
             case .slideUp: GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
+            case .slideLeft: GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT
             case .crossfade: GTK_REVEALER_TRANSITION_TYPE_CROSSFADE
             }
         gtk_revealer_set_transition_type(opaque, type)
@@ -57,6 +59,10 @@ public final class ScrolledWindow: Widget {
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_child(opaque, child.widget)
         gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    }
+
+    public func setChild(_ child: Widget) {
+        gtk_scrolled_window_set_child(opaque, child.widget)
     }
 
     /// Grows with its child up to a height in logical pixels.

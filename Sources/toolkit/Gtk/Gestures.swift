@@ -34,7 +34,14 @@ public final class DragGesture: Gesture {
 
 /// Presses of a button, also repeated ones.
 public final class ClickGesture: Gesture {
-    public init() { super.init(gtk_gesture_click_new()) }
+    public enum Button { case primary, secondary }
+
+    public init(_ button: Button = .primary) {
+        super.init(gtk_gesture_click_new())
+        if button == .secondary {
+            gtk_gesture_single_set_button(opaque, guint(GDK_BUTTON_SECONDARY))
+        }
+    }
 
     public func onPress(_ handler: @escaping (_ count: Int, _ x: Double, _ y: Double) -> Void) {
         connect("pressed") { handler($0.int(1), $0.double(2), $0.double(3)) }

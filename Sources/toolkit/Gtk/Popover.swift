@@ -23,6 +23,47 @@ public final class Menu: Object {
     /// Adds an entry for an action such as "app.quit".
     public func append(_ label: String, action: String) { g_menu_append(opaque, label, action) }
 
-    /// Adds a group of entries under a line.
-    public func append(section: Menu) { g_menu_append_section(opaque, nil, section.typed()) }
+    /// Adds a group of entries under a line, or under a heading.
+    public func append(section: Menu, title: String? = nil) {
+        g_menu_append_section(opaque, title, section.typed())
+    }
+
+    /// Adds a menu that opens from an entry.
+    public func append(submenu: Menu, title: String) {
+        g_menu_append_submenu(opaque, title, submenu.typed())
+    }
+}
+
+/// A menu that opens at a point of a widget.
+@MainActor public final class ContextMenu {
+    private let parent: Widget
+    private var popover: Widget?
+
+    public init(on widget: Widget) {
+        parent = widget
+        // A popover is a child that its parent does not know of, so it is taken away in time.
+        widget.onUnmap { [weak self] in self?.remove() }
+    }
+
+    /// Opens a menu in place of the one before.
+    /// - Parameters:
+    ///   - x: logical pixels from the widget's left edge.
+    ///   - y: logical pixels from the widget's top edge.
+    public func show(_ menu: Menu, x: Double, y: Double) {
+        remove()
+        guard let created = gtk_popover_menu_new_from_model(menu.typed()) else { return }
+        let popover = Widget(created)
+        gtk_widget_set_parent(created, parent.widget)
+        var point = GdkRectangle(x: Int32(x), y: Int32(y), width: 1, height: 1)
+        gtk_popover_set_pointing_to(popover.typed(), &point)
+        gtk_popover_set_has_arrow(popover.typed(), 0)
+        gtk_widget_set_halign(created, GTK_ALIGN_START)
+        self.popover = popover
+        gtk_popover_popup(popover.typed())
+    }
+
+    private func remove() {
+        if let popover { gtk_widget_unparent(popover.widget) }
+        popover = nil
+    }
 }

@@ -1,5 +1,6 @@
 import Atlas
 import CivilTime
+import Geography
 import Gtk
 import Platform
 import Storage
@@ -86,16 +87,20 @@ final class AppController {
     /// Follows a command line, of this start or of a later one handed over.
     private func take(_ arguments: [String]) -> Int32 {
         let parsed = try? LaunchOptions(Array(arguments.dropFirst()), pages: PageKind.names)
-        present(page: parsed?.page, fullscreen: parsed?.fullscreen ?? false)
+        present(
+            page: parsed?.page, place: parsed?.place, fullscreen: parsed?.fullscreen ?? false)
         return 0
     }
 
-    private func present(page: String? = nil, fullscreen: Bool = false) {
+    private func present(
+        page: String? = nil, place: Coordinate? = nil, fullscreen: Bool = false
+    ) {
         guard let context else { return }
         let shown =
             window ?? MainWindow(application, context) { [weak self] in self?.window = nil }
         window = shown
         if let page { shown.open(page) }
+        if let place { shown.open("kyoto", at: place) }
         if fullscreen { shown.isFullscreen = true }
         shown.present()
         giveBackMemory()

@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 
 /// What the command line asks for.
 nonisolated struct LaunchOptions: Equatable {
@@ -9,10 +10,14 @@ nonisolated struct LaunchOptions: Equatable {
         case unknownOption(String)
         case missingValue(String)
         case badValue(option: String, value: String)
+        /// A `geo:` address that names no place on Earth.
+        case noPlace(String)
     }
 
     /// The page to open, such as `santa`.
     var page: String?
+    /// A place to show, from a `geo:` address.
+    var place: Coordinate?
     var fullscreen = false
     /// The time of day at which the app starts; nil for the true one.
     var now: String?
@@ -68,12 +73,26 @@ nonisolated struct LaunchOptions: Equatable {
             // GApplication takes this one itself.
             case "--gapplication-service": break
             default:
+                if let place = try Self.place(argument) {
+                    self.place = place
+                    break
+                }
                 let name = option.hasPrefix("--") ? String(option.dropFirst(2)) : ""
                 guard pages.contains(name), parts.count == 1 else {
                     throw .unknownOption(argument)
                 }
                 page = name
             }
+        }
+    }
+
+    /// The place of a `geo:` address; nil for what is none.
+    private static func place(_ argument: String) throws(Failure) -> Coordinate? {
+        guard argument.prefix(4).lowercased() == "geo:" else { return nil }
+        do {
+            return try CoordinateParser.parse(argument)
+        } catch {
+            throw .noPlace(argument)
         }
     }
 }

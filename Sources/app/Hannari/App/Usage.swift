@@ -3,7 +3,7 @@ import Platform
 /// What the app says on a terminal.
 enum Usage {
     static func help(pages: [String]) -> String {
-        var lines = [tr("Usage: hannari [OPTION…]"), ""]
+        var lines = [tr("Usage: hannari [OPTION…] [geo:LATITUDE,LONGITUDE]"), ""]
         let options: [(String, String)] =
             pages.map { ("--\($0)", tr("Open this page")) } + [
                 ("--fullscreen", tr("Fill the screen")),
@@ -32,6 +32,8 @@ enum Usage {
                 format(
                     tr("“{value}” is not a value for the option {option}."),
                     ["option": option, "value": value])
+            case .noPlace(let address):
+                format(tr("“{address}” is no place on Earth."), ["address": address])
             }
         return sentence + " " + tr("See: hannari --help")
     }

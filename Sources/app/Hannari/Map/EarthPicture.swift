@@ -16,6 +16,12 @@ final class EarthPicture {
     /// Rectangles of the window in logical pixels that names of places keep free.
     var blocked: [(x: Double, y: Double, width: Double, height: Double)] = []
 
+    /// Paints between the map and its names.
+    var underNames: MapPainter?
+
+    /// The place that is named before all others, and larger.
+    var selected: Int?
+
     private let appearance: Appearance
     private let settings: SettingsModel
     private let map: BaseMap?
@@ -44,6 +50,20 @@ final class EarthPicture {
         map?.onChange = { [weak view] in view?.redraw() }
     }
 
+    /// A place of the map that a pointer has hit.
+    struct Picked: Hashable {
+        let id: Int
+        let coordinate: Coordinate
+        let name: String
+    }
+
+    /// The place whose name or mark is seen at a point.
+    func place(at point: ScreenPoint) -> Picked? {
+        labels?.label(atX: point.x, y: point.y).map {
+            Picked(id: $0.id, coordinate: $0.coordinate, name: language.name(of: $0))
+        }
+    }
+
     private func paint(_ context: Context, _ frame: MapFrame) {
         guard let map else {
             return PlainGlobe(palette: appearance.palette).paint(context, frame)
@@ -53,8 +73,11 @@ final class EarthPicture {
             lighting: instant?().map { MapLighting(at: $0) }, deviceScale: frame.scaleFactor,
             isMoving: frame.isMoving)
         map.draw(context, scene)
+        if let underNames { context.saved { underNames(context, frame) } }
         labels?.fadeTime = appearance.reducesMotion ? 0 : 0.22
-        labels?.draw(context, scene, language: language, blocked: blocked, time: frame.time)
+        labels?.draw(
+            context, scene, language: language, selected: selected, blocked: blocked,
+            time: frame.time)
         if map.wantsFrame || labels?.isAnimating == true { askAgain() }
     }
 

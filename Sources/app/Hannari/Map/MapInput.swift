@@ -9,6 +9,12 @@ final class MapInput {
     var onDoubleClick: ((ScreenPoint) -> Bool)?
     /// Told of the key that leads back to where the page begins.
     var onHome: (() -> Void)?
+    /// Told of Enter.
+    var onEnter: (() -> Void)?
+    /// Told where a menu is asked for, by the other button or by a key.
+    var onMenu: ((ScreenPoint) -> Void)?
+    /// Told of each press before anything else; answers what there is to take hold of.
+    var onPress: ((ScreenPoint) -> MapGrab?)?
     /// Where the pointer is, nil when it is elsewhere.
     var onPointer: ((ScreenPoint?) -> Void)?
 
@@ -19,6 +25,8 @@ final class MapInput {
     private let motion = MotionController()
     private let scroll = ScrollController()
     private let keys = KeyController()
+    private let menu = ClickGesture(.secondary)
+    private var grab: MapGrab?
     private var dragTracker = DragTracker()
     private var pinchTracker = PinchTracker()
     private var clicks = ClickCounter()
@@ -32,7 +40,11 @@ final class MapInput {
         connectPinch()
         connectPointer()
         keys.onPress { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
-        for controller in [drag, pinch, motion, scroll, keys] as [EventController] {
+        menu.onPress { [weak self] _, x, y in
+            self?.area.grabFocus()
+            self?.onMenu?(ScreenPoint(x: x, y: y))
+        }
+        for controller in [drag, pinch, motion, scroll, keys, menu] as [EventController] {
             area.add(controller)
         }
         pinch.group(with: drag)
@@ -45,6 +57,7 @@ final class MapInput {
             dragTracker.press(at: pressed, time: monotonicTime())
             area.grabFocus()
             model.hold()
+            grab = onPress?(pressed)
         }
         drag.onUpdate { [weak self] dx, dy in
             guard let self else { return }
@@ -55,12 +68,20 @@ final class MapInput {
                 drag.claim()
                 area.setCursor("grabbing")
             }
-            if let way { model.drag(way, at: point) }
+            guard let way else { return }
+            if let grab { grab.move(point) } else { model.drag(way, at: point) }
         }
         drag.onEnd { [weak self] _, _ in
             guard let self else { return }
             area.setCursor(nil)
-            switch dragTracker.release(time: monotonicTime()) {
+            let ending = dragTracker.release(time: monotonicTime())
+            if let grab {
+                self.grab = nil
+                // What was dragged onto something is no click on it.
+                if case .click(let point) = ending { return click(point) }
+                return grab.drop()
+            }
+            switch ending {
             case .click(let point): click(point)
             case .thrown(let velocity): model.glide(velocity)
             case .still: break
@@ -69,6 +90,7 @@ final class MapInput {
         drag.onCancel { [weak self] in
             guard let self else { return }
             area.setCursor(nil)
+            letGo()
             // A drag is cancelled when a second finger turns it into a pinch; that goes on.
             dragTracker.cancel()
         }
@@ -78,6 +100,7 @@ final class MapInput {
         pinch.onBegin { [weak self] x, y in
             guard let self else { return }
             model.hold()
+            letGo()
             dragTracker.beginPinch()
             pinchTracker.begin(at: ScreenPoint(x: x, y: y))
         }
@@ -93,6 +116,12 @@ final class MapInput {
             self?.pinchTracker.end()
             self?.dragTracker.endPinch()
         }
+    }
+
+    /// What is held goes back to where it was.
+    private func letGo() {
+        grab?.cancel()
+        grab = nil
     }
 
     private func connectPointer() {
@@ -128,6 +157,10 @@ final class MapInput {
     private func press(_ key: String, _ modifiers: Modifiers) -> Bool {
         guard modifiers.isDisjoint(with: [.control, .alt]) else { return false }
         let size = model.viewport.size
+        if key == "Menu" || key == "F10" && modifiers.contains(.shift), let onMenu {
+            onMenu(ScreenPoint(x: size.width / 2, y: size.height / 2))
+            return true
+        }
         switch key {
         case "Left", "KP_Left": model.push(ScreenPoint(x: size.width / 5, y: 0))
         case "Right", "KP_Right": model.push(ScreenPoint(x: -size.width / 5, y: 0))
@@ -138,8 +171,21 @@ final class MapInput {
         case "Home", "KP_Home":
             guard let onHome else { return false }
             onHome()
+        case "Return", "KP_Enter", "ISO_Enter":
+            guard let onEnter else { return false }
+            onEnter()
         default: return false
         }
         return true
     }
+}
+
+/// Something on a map that a hand can move instead of the map.
+struct MapGrab {
+    /// Told where the pointer is now.
+    let move: (ScreenPoint) -> Void
+    /// Told when it is let go after having been moved.
+    let drop: () -> Void
+    /// Told when it goes back to where it was.
+    let cancel: () -> Void
 }

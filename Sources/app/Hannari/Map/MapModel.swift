@@ -47,6 +47,16 @@ import Observation
         start(.flying(FlyTo(from: viewport, to: goal), elapsed: 0))
     }
 
+    /// Flies up until the whole globe is seen, north up, over the same side of the Earth.
+    func showWholeEarth() {
+        let latitude = min(max(viewport.centre.latitude, -60), 60)
+        fly(
+            to: Viewport(
+                centre: Coordinate(clamped: latitude, viewport.centre.longitude),
+                zoom: Viewport.globeZoom(size: viewport.size, padding: ScreenInsets(all: 24)),
+                size: viewport.size))
+    }
+
     /// Takes another size of the window. A globe keeps its share of it, a map its scale.
     func resize(to size: ScreenSize) {
         guard size != viewport.size else { return }

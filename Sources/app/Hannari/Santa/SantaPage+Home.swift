@@ -65,6 +65,14 @@ extension SantaPage {
                 at: ScreenPoint(x: (size.width + cardWidth) / 2, y: size.height / 2)))
     }
 
+    /// Another page says that home is there: the card asks whether that is so.
+    func receive(_ place: Coordinate) {
+        showForm()
+        draft?.choose(place)
+        fly(to: place)
+        map.redraw()
+    }
+
     func clicked(_ place: Coordinate?) {
         guard form != nil, let place else { return }
         draft?.choose(place)

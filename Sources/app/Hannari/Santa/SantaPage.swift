@@ -11,9 +11,7 @@ import Sky
 /// Santa over the Earth: where he is, how long until he lands, and the landing itself.
 final class SantaPage: Page {
     static var kind: PageKind {
-        PageKind(
-            name: "santa", title: tr("Santa"), icon: "weather-clear-night-symbolic",
-            make: { SantaPage($0, $1) })
+        PageKind(name: "santa", title: tr("Santa"), make: { SantaPage($0, $1) })
     }
 
     var widget: Widget { overlay }

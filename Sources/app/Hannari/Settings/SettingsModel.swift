@@ -1,3 +1,5 @@
+import Drawing
+import Kyoto
 import Observation
 import Platform
 import Storage
@@ -15,6 +17,11 @@ import Storage
     var musicFile: String? { didSet { changed() } }
     /// Whether snow falls on the Santa page.
     var showsSnow = true { didSet { changed() } }
+    /// How the pin of the Kyoto page looks.
+    var marker = MarkerStyle.marker { didSet { changed() } }
+    /// Which rings the Kyoto page shows.
+    var rings = RingPlan.Kind.automatic { didSet { changed() } }
+    var ringLook = RingLook.both { didSet { changed() } }
     /// The window as it was left, in logical pixels.
     @ObservationIgnored var windowSize: WindowSize? { didSet { changed() } }
 
@@ -61,13 +68,17 @@ import Storage
         isMuted = stored.isMuted ?? isMuted
         musicFile = stored.musicFile
         showsSnow = stored.showsSnow ?? showsSnow
+        marker = stored.marker.flatMap { MarkerStyle(rawValue: $0) } ?? marker
+        rings = stored.rings.flatMap { RingPlan.Kind(rawValue: $0) } ?? rings
+        ringLook = stored.ringLook.flatMap { RingLook(rawValue: $0) } ?? ringLook
         windowSize = stored.window.flatMap { $0.isSensible ? $0 : nil }
     }
 
     private var stored: SettingsFile {
         SettingsFile(
             nameLanguage: nameLanguage, units: units, volume: volume, isMuted: isMuted,
-            musicFile: musicFile, showsSnow: showsSnow, window: windowSize)
+            musicFile: musicFile, showsSnow: showsSnow, marker: marker.rawValue,
+            rings: rings.rawValue, ringLook: ringLook.rawValue, window: windowSize)
     }
 }
 
@@ -108,5 +119,8 @@ private nonisolated struct SettingsFile: Codable {
     var isMuted: Bool?
     var musicFile: String?
     var showsSnow: Bool?
+    var marker: String?
+    var rings: String?
+    var ringLook: String?
     var window: WindowSize?
 }

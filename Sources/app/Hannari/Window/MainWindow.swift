@@ -1,3 +1,4 @@
+import Geography
 import Gtk
 import Platform
 
@@ -59,6 +60,11 @@ final class MainWindow: PageHost {
         showCurrent()
     }
 
+    func open(_ name: String, at place: Coordinate) {
+        open(name)
+        pages[name]?.receive(place)
+    }
+
     // MARK: Building
 
     private func build() {
@@ -73,7 +79,7 @@ final class MainWindow: PageHost {
             let slot = Box(.vertical)
             kinds[kind.name] = kind
             slots[kind.name] = slot
-            stack.add(slot, name: kind.name, title: kind.title, icon: kind.icon)
+            stack.add(slot, name: kind.name, title: kind.title)
         }
         // One page needs no switch; its name says enough.
         header.setTitle(kinds.count > 1 ? StackSwitcher(stack) : nil)

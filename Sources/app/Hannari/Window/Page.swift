@@ -1,3 +1,4 @@
+import Geography
 import Gtk
 
 /// One of the joys of the house: a widget with its model, made when it is first opened.
@@ -9,6 +10,8 @@ protocol Page: AnyObject {
     func disappear()
     /// The window has entered or left full screen.
     func fullscreenChanged(_ isFullscreen: Bool)
+    /// A place was handed over from elsewhere: from another page, or from a `geo:` address.
+    func receive(_ place: Coordinate)
     /// What the page adds to the window's actions, under "win.".
     var actions: [Action] { get }
     /// What the page adds to the top of the main menu: a label and an action such as "win.rehearse".
@@ -25,6 +28,7 @@ extension Page {
     func appear() {}
     func disappear() {}
     func fullscreenChanged(_ isFullscreen: Bool) {}
+    func receive(_ place: Coordinate) {}
     var actions: [Action] { [] }
     var menuEntries: [(label: String, action: String)] { [] }
     var shortcuts: [Shortcut] { [] }
@@ -37,7 +41,6 @@ struct PageKind {
     /// The name on the command line and in the state of the window.
     let name: String
     let title: String
-    let icon: String
     let make: (AppContext, any PageHost) -> any Page
 }
 
@@ -50,6 +53,8 @@ protocol PageHost: AnyObject {
     func show(_ notice: Notice)
     /// Takes a notice away.
     func dismiss(_ name: String)
+    /// Shows another page and hands a place over to it.
+    func open(_ page: String, at place: Coordinate)
 }
 
 /// Keys and what they do, as shown to people.

@@ -2,7 +2,8 @@ extension PageKind {
     /// The pages of the house, in the order of the switch. A page is one folder and one line here.
     static var all: [PageKind] {
         [
-            SantaPage.kind
+            SantaPage.kind,
+            KyotoPage.kind,
         ]
     }
 

@@ -45,4 +45,13 @@ struct LabelStyle: Hashable, Sendable {
             markRadius = 1.7 + 0.6 * large
         }
     }
+
+    /// The look of the one place that is selected: larger, and in the accent's colour.
+    mutating func emphasise(_ palette: Palette) {
+        font.size = (font.size * 1.3).rounded()
+        font.weight = .bold
+        color = palette.sight
+        haloWidth += 0.6
+        if markRadius > 0 { markRadius += 1.6 }
+    }
 }

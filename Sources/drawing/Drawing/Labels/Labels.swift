@@ -10,6 +10,8 @@ public final class Labels {
     /// Seconds in which a name appears; 0 with reduced motion.
     public var fadeTime = 0.22
 
+    /// The names of the last frame and where they can be hit.
+    private var targets: [LabelTarget] = []
     private var choice: LabelChoice
     private var shown: [Int: Shown] = [:]
     private var sprites: [SpriteKey: LabelSprite] = [:]
@@ -31,6 +33,7 @@ public final class Labels {
 
     /// A name that may be shown in this frame.
     private struct Ready {
+        let label: MapLabel
         let sprite: LabelSprite
         let style: LabelStyle
         let point: ScreenPoint
@@ -85,6 +88,16 @@ public final class Labels {
                 opacity * nearLimb(label.point, scene.viewport, projection), scene.deviceScale)
         }
         isAnimating = isFading || isIncomplete
+        targets = placed.compactMap { place in
+            ready[place.id].map {
+                LabelTarget(label: $0.label, x: $0.point.x, y: $0.point.y, box: place.box)
+            }
+        }
+    }
+
+    /// The place whose name or mark is seen at a point of the last frame; areas cannot be hit.
+    public func label(atX x: Double, y: Double) -> MapLabel? {
+        LabelTarget.hit(targets, x: x, y: y)
     }
 
     /// Finds the names that may be shown.
@@ -112,12 +125,14 @@ public final class Labels {
             guard point.x > -120, point.x < size.width + 120, point.y > -40,
                 point.y < size.height + 40
             else { continue }
-            let style = LabelStyle(label, palette: scene.palette, zoom: zoom)
+            var style = LabelStyle(label, palette: scene.palette, zoom: zoom)
+            if label.id == selected { style.emphasise(scene.palette) }
             guard let sprite = sprite(label, style, language, scene.deviceScale, &budget) else {
                 isIncomplete = isIncomplete || budget <= 0
                 continue
             }
-            ready[label.id] = Ready(sprite: sprite, style: style, point: point)
+            ready[label.id] = Ready(
+                label: label, sprite: sprite, style: style, point: point)
             candidates.append(
                 LabelPlacer.Candidate(
                     id: label.id, x: point.x, y: point.y, width: sprite.width,

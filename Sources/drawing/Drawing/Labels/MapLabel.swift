@@ -57,6 +57,9 @@ public struct LabelLanguage: Hashable, Sendable {
         self.isJapanese = isJapanese
     }
 
+    /// What a place is called in one word.
+    public func name(of label: MapLabel) -> String { names(of: label).first }
+
     /// What is written, and what below it.
     func names(of label: MapLabel) -> (first: String, second: String?) {
         let japanese = label.japanese ?? label.english

@@ -6,18 +6,21 @@ public struct Callout: Hashable, Sendable {
     /// The place that the tail points at.
     public var anchor: ScreenPoint
     public var title: String
-    /// A second, smaller line; may be empty.
+    /// The title in another language, below it; may be empty.
+    public var gloss: String
+    /// A last, smaller line; may be empty.
     public var detail: String
     /// Logical pixels kept free above the anchor, for a pin.
     public var clearance: Double
     public var magnification: Double
 
     public init(
-        anchor: ScreenPoint, title: String, detail: String = "", clearance: Double = 8,
-        magnification: Double = 1
+        anchor: ScreenPoint, title: String, gloss: String = "", detail: String = "",
+        clearance: Double = 8, magnification: Double = 1
     ) {
         self.anchor = anchor
         self.title = title
+        self.gloss = gloss
         self.detail = detail
         self.clearance = clearance
         self.magnification = magnification
@@ -54,8 +57,11 @@ public enum CalloutPainter {
             let x = card.x + layout.padding
             let y = card.y + layout.padding * 0.72
             layout.title.draw(context, x: x, y: y, color: palette.cardInk)
-            layout.detail?.draw(
+            layout.gloss?.draw(
                 context, x: x, y: y + layout.title.height,
+                color: palette.cardInk.mixed(with: palette.card, 0.25))
+            layout.detail?.draw(
+                context, x: x, y: y + layout.title.height + (layout.gloss?.height ?? 0),
                 color: Palette.paper.accent.mixed(with: palette.card, 0.15))
         }
         if progress >= 1 {
@@ -69,6 +75,7 @@ public enum CalloutPainter {
         let card: ScreenRect
         let tip: ScreenPoint
         let title: TextLayout
+        let gloss: TextLayout?
         let detail: TextLayout?
         let padding: Double
         private let tailX: Double
@@ -80,8 +87,11 @@ public enum CalloutPainter {
             let widest = max(min(size.width - 2 * margin - 40 * m, 520 * m), 80)
             let titleFont = Font(size: 19 * m, weight: .bold)
             let detailFont = Font(size: 15 * m, tabular: true)
+            var glossFont = Font(size: 14 * m)
+            glossFont.isItalic = true
             let inner = max(
                 Self.width(callout.title, titleFont, widest),
+                Self.width(callout.gloss, glossFont, min(widest, 360 * m)),
                 Self.width(callout.detail, detailFont, widest), 40 * m)
             title = TextLayout(
                 callout.title, font: titleFont, maximumWidth: inner + 1, lines: 3,
@@ -92,9 +102,16 @@ public enum CalloutPainter {
                 : TextLayout(
                     callout.detail, font: detailFont, maximumWidth: inner + 1, lines: 2,
                     alignment: .centre)
+            gloss =
+                callout.gloss.isEmpty
+                ? nil
+                : TextLayout(
+                    callout.gloss, font: glossFont, maximumWidth: inner + 1, lines: 3,
+                    alignment: .centre)
             padding = 16 * m
             let width = min(inner + 2 * padding, size.width - 2 * margin)
-            let height = title.height + (detail?.height ?? 0) + padding * 1.44
+            let height =
+                title.height + (gloss?.height ?? 0) + (detail?.height ?? 0) + padding * 1.44
             let above = callout.anchor.y - callout.clearance - tail.height * m - height
             let below = callout.anchor.y + 8 * m + tail.height * m
             pointsDown = above >= margin || below + height > size.height - margin

@@ -1,0 +1,114 @@
+import Canvas
+import Drawing
+import Geography
+import Kyoto
+
+/// What the page shows, as values for the painters.
+struct KyotoMoment {
+    var centre: Coordinate
+    var centreName: String
+    var pin: Coordinate?
+    var drop = 1.0
+    var lift = 0.0
+    var callout: (title: String, gloss: String, detail: String)?
+    var calloutProgress = 1.0
+    var marker: MarkerStyle
+    var rings: RingPlan.Kind
+    var look: RingLook
+    var palette: Palette
+    /// What buttons and scale cover of the window.
+    var furniture: [ScreenRect] = []
+    /// Puts the radius of a ring into words.
+    var radius: (Double) -> String
+}
+
+/// Paints rings, thread, palace, pin and callout over the map.
+final class KyotoPicture {
+    private struct Key: Hashable {
+        let viewport: Viewport
+        let centre: Coordinate
+        let kind: RingPlan.Kind
+        let look: RingLook
+        let furniture: [ScreenRect]
+    }
+
+    private var rings: (key: Key, picture: RingPicture)?
+
+    /// Paints what lies below the names of the map.
+    func paintUnderNames(_ context: Context, _ viewport: Viewport, _ moment: KyotoMoment) {
+        RingPainter.drawLayers(rings(viewport, moment), on: context, palette: moment.palette)
+    }
+
+    /// Paints what lies above them.
+    func paint(_ context: Context, _ viewport: Viewport, _ moment: KyotoMoment) {
+        let palette = moment.palette
+        let rings = rings(viewport, moment)
+        RingPainter.drawLines(rings, on: context, palette: palette)
+        RingPainter.drawLabels(rings, on: context, palette: palette)
+        let pin = moment.pin.flatMap { viewport.point(of: $0) }
+        if let place = moment.pin {
+            let line = GeoPath.line(from: moment.centre, to: place, in: viewport)
+            // The thread is drawn out as the pin comes down.
+            let opacity = min(moment.drop * 1.4, 1)
+            var style = LineStyle.thread(palette)
+            style.color = style.color.opacity(opacity)
+            style.casing = style.casing?.opacity(opacity)
+            LinePainter.draw(line.runs, style: style, on: context)
+        }
+        if let point = viewport.point(of: moment.centre) {
+            CentrePainter.draw(moment.centreName, at: point, on: context, palette: palette)
+        }
+        guard let pin else { return }
+        MarkerPainter.draw(
+            moment.marker, at: pin, on: context, progress: moment.drop, lift: moment.lift)
+        if let callout = callout(moment, at: pin) {
+            CalloutPainter.draw(
+                callout, in: viewport.size, on: context, palette: palette,
+                progress: moment.calloutProgress)
+        }
+    }
+
+    /// Where names of places must not stand.
+    func covered(in viewport: Viewport, _ moment: KyotoMoment) -> [ScreenRect] {
+        var covered = moment.furniture
+        if let point = viewport.point(of: moment.centre) {
+            covered.append(CentrePainter.bounds(moment.centreName, at: point))
+        }
+        guard let pin = moment.pin.flatMap({ viewport.point(of: $0) }) else { return covered }
+        covered.append(moment.marker.grip(at: pin))
+        if let callout = callout(moment, at: pin) {
+            covered.append(CalloutPainter.bounds(callout, in: viewport.size))
+        }
+        return covered
+    }
+
+    /// The card of the callout in the window; nil without one.
+    func calloutBounds(in viewport: Viewport, _ moment: KyotoMoment) -> ScreenRect? {
+        guard let pin = moment.pin.flatMap({ viewport.point(of: $0) }) else { return nil }
+        return callout(moment, at: pin).map { CalloutPainter.bounds($0, in: viewport.size) }
+    }
+
+    private func callout(_ moment: KyotoMoment, at pin: ScreenPoint) -> Callout? {
+        moment.callout.map {
+            Callout(
+                anchor: pin, title: $0.title, gloss: $0.gloss, detail: $0.detail,
+                clearance: moment.marker.height + 6)
+        }
+    }
+
+    private func rings(_ viewport: Viewport, _ moment: KyotoMoment) -> RingPicture {
+        let key = Key(
+            viewport: viewport, centre: moment.centre, kind: moment.rings, look: moment.look,
+            furniture: moment.furniture)
+        if let rings, rings.key == key { return rings.picture }
+        // The scale of the map where the rings are, which on a flat map grows towards the poles.
+        var there = viewport
+        there.centre = moment.centre
+        let plan = RingPlan(moment.rings, metresPerPixel: there.metresPerPixel)
+        let picture = RingPicture(
+            plan, around: moment.centre, look: moment.look, in: viewport,
+            avoiding: moment.furniture, text: moment.radius)
+        rings = (key, picture)
+        return picture
+    }
+}
