@@ -76,7 +76,7 @@ let package = Package(
     targets: [
         // system: module maps only
         system("CGtk"), system("CCairo"), system("CGLib"), system("CPixbuf"), system("CProj"),
-        system("CNova"),
+        system("CNova"), system("CExpat"),
         // core: pure values and functions
         room("core", "CivilTime"),
         room("core", "Geography", ["CProj"], settings: hot, linker: links("proj")),
@@ -88,6 +88,9 @@ let package = Package(
         // adapters: one home for each outside thing
         room("adapters", "Platform", ["CivilTime", "CGLib"], linker: links("glib-2.0", "gio-2.0")),
         room("adapters", "Storage", ["CivilTime", "Platform"]),
+        room(
+            "adapters", "Placemarks", ["Geography", "Platform", "Storage", "CExpat"],
+            linker: [.linkedLibrary("expat")]),
         room("adapters", "Photos", ["CPixbuf"], settings: hot, linker: links("gdk-pixbuf-2.0")),
         room("adapters", "Playback", ["Music", "Platform"], settings: hot),
         // drawing: pictures of core values
@@ -103,7 +106,7 @@ let package = Package(
             name: "Hannari",
             dependencies: [
                 "CivilTime", "Geography", "Sky", "Atlas", "Santa", "Kyoto", "Music", "Platform",
-                "Storage", "Photos", "Playback", "Canvas", "Drawing", "Gtk", "CStyle",
+                "Storage", "Placemarks", "Photos", "Playback", "Canvas", "Drawing", "Gtk", "CStyle",
             ],
             path: "Sources/app/Hannari", swiftSettings: main, linkerSettings: [quietLinker]),
         .target(name: "CStyle", path: "Sources/app/CStyle"),
@@ -134,6 +137,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("Geography", ["Geography", "TestSupport"]),
         tests("CivilTime", ["CivilTime"]),
+        tests("Placemarks", ["Placemarks", "Geography", "Platform"]),
         tests("Photos", ["Photos"]),
         tests("Music", ["Music"], settings: hot),
         tests("Playback", ["Playback", "Music", "Platform"], settings: hot),

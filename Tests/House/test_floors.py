@@ -9,6 +9,7 @@ OWNERS = {
     "CProj": {"Geography"},
     "CNova": {"Sky"},
     "CPixbuf": {"Photos"},
+    "CExpat": {"Placemarks"},
 }
 
 # Libraries of the toolchain that any room may use. FoundationEssentials has its own rule.
@@ -20,7 +21,7 @@ def may_see_neighbour(floor: str, here: str, name: str) -> bool:
     """What a room may import of its own floor; SwiftPM allows no circles anyway."""
     return (floor == "core" or name.startswith("C") and (TOP / f"Sources/{floor}/{name}/include").exists()
             or (floor == "adapters" and name == "Platform")
-            or (here, name) == ("Drawing", "Canvas"))
+            or (here, name) in {("Drawing", "Canvas"), ("Placemarks", "Storage")})
 
 
 def floors() -> dict[str, str]:

@@ -20,7 +20,8 @@ import Testing
             let reach = min(view.size.width / 2 * metres, 10_000_000)
             let seen = plan.rings.filter { $0.radius <= reach }
             #expect((1...46).contains(seen.count), "at zoom \(view.zoom)")
-            #expect(plan.rings.contains { $0.isLabelled && $0.radius <= reach }, "at zoom \(view.zoom)")
+            #expect(
+                plan.rings.contains { $0.isLabelled && $0.radius <= reach }, "at zoom \(view.zoom)")
             for (inner, outer) in zip(plan.rings, plan.rings.dropFirst()) {
                 #expect(outer.radius > inner.radius)
                 #expect((outer.radius - inner.radius) / metres >= 20)

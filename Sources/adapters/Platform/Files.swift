@@ -41,6 +41,30 @@ public enum Files {
         return mkdir(path, 0o700) == 0 || errno == EEXIST ? 0 : errno
     }
 
+    /// Writes a whole file by way of a temporary one beside it, so that it is never half there.
+    ///
+    /// - Returns: 0, or the `errno` that stopped it.
+    public static func write(_ bytes: [UInt8], to path: String) -> Int32 {
+        let temporary = "\(path).part"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { return errno }
+        var reason: Int32 = 0
+        var rest = bytes[...]
+        while !rest.isEmpty, reason == 0 {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 {
+                if errno != EINTR { reason = errno }
+            } else {
+                rest = rest.dropFirst(count)
+            }
+        }
+        if reason == 0, fsync(descriptor) != 0, errno != EINVAL { reason = errno }
+        if close(descriptor) != 0, reason == 0 { reason = errno }
+        if reason == 0, rename(temporary, path) != 0 { reason = errno }
+        if reason != 0 { unlink(temporary) }
+        return reason
+    }
+
     /// The folder that holds a path.
     public static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -60,7 +60,7 @@ public struct RingPlan: Hashable, Sendable {
                 max((pixels - Self.fade.from) / (Self.fade.to - Self.fade.from), 0), 1)
             // The smallest bands are only for those who stand in the palace's court.
             guard strength > 0, band.spacing >= 250 || pixels > 60 else { continue }
-            let coarser = index + 1 < Self.bands.count ? Self.bands[index + 1].spacing : .infinity
+            let coarser = index + 1 < Self.bands.count ? Self.bands[index + 1].spacing : 5_000_000
             for number in 1... {
                 let radius = Double(number) * band.spacing
                 guard radius <= band.reach * 1.000_001 else { break }
