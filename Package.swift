@@ -87,10 +87,10 @@ let package = Package(
         room("core", "Kyoto", ["Geography"]),
         // adapters: one home for each outside thing
         room("adapters", "Platform", ["CivilTime", "CGLib"], linker: links("glib-2.0", "gio-2.0")),
-        room("adapters", "Storage", ["CivilTime", "Platform"]),
+        room("adapters", "Storage", ["CivilTime", "Platform"], settings: hot),
         room(
             "adapters", "Placemarks", ["Geography", "Platform", "Storage", "CExpat"],
-            linker: [.linkedLibrary("expat")]),
+            settings: hot, linker: [.linkedLibrary("expat")]),
         room("adapters", "Photos", ["CPixbuf"], settings: hot, linker: links("gdk-pixbuf-2.0")),
         room("adapters", "Playback", ["Music", "Platform"], settings: hot),
         // drawing: pictures of core values

@@ -52,13 +52,15 @@ import Testing
         }
     }
 
-    @Test("where nothing can be written the error says why")
-    func unwritable() {
-        #expect(throws: PlacemarksError.unwritable(reason: ENOENT)) {
-            try Placemarks.write(Self.places, to: "/nonexistent/places.gpx", as: .gpx)
-        }
-        #expect(throws: PlacemarksError.unreadable(reason: ENOENT)) {
-            try Placemarks.read("/nonexistent/places.gpx")
+    @Test("where nothing can be written or read the error says why")
+    func unwritable() throws {
+        try withFile { path in
+            #expect(throws: PlacemarksError.unwritable(reason: ENOTDIR)) {
+                try Placemarks.write(Self.places, to: "\(path)/places.gpx", as: .gpx)
+            }
+            #expect(throws: PlacemarksError.unreadable(reason: ENOENT)) {
+                try Placemarks.read("\(path).not-there")
+            }
         }
         #expect(throws: PlacemarksError.unreadable(reason: EISDIR)) { try Placemarks.read("/tmp") }
     }

@@ -4,9 +4,7 @@ import FoundationEssentials
 extension JSONValue {
     /// The value that a file's bytes stand for, or nil when they are not JSON.
     public init?(parsing bytes: [UInt8]) {
-        guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else {
-            return nil
-        }
+        guard let value = JSONParser.value(of: bytes) else { return nil }
         self = value
     }
 

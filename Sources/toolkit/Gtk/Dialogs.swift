@@ -60,6 +60,15 @@ public final class FileChooser: Object {
         g_object_unref(UnsafeMutableRawPointer(filter))
     }
 
+    /// Offers only files whose names have some endings such as "png".
+    public func addFilter(name: String, endings: [String]) {
+        let filter = gtk_file_filter_new()
+        gtk_file_filter_set_name(filter, name)
+        for ending in endings { gtk_file_filter_add_suffix(filter, ending) }
+        gtk_file_chooser_add_filter(opaque, filter)
+        g_object_unref(UnsafeMutableRawPointer(filter))
+    }
+
     public func suggestName(_ name: String) { gtk_file_chooser_set_current_name(opaque, name) }
 
     /// Shows the dialog; the handler is given the path, nil when nothing was chosen. The dialog is

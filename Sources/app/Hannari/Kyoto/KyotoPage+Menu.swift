@@ -3,6 +3,8 @@ import Geography
 import Gtk
 import Kyoto
 import Platform
+import Santa
+import Storage
 
 /// The page's actions, menus and keys.
 extension KyotoPage {
@@ -12,6 +14,9 @@ extension KyotoPage {
             Action("kyoto-ranking") { [weak self] in self?.panel.isOpen.toggle() },
             Action("kyoto-find") { [weak self] in self?.search.focus() },
             Action("kyoto-start") { [weak self] in self?.goHome() },
+            Action("kyoto-save-view") { [weak self] in self?.export.save() },
+            Action("kyoto-print") { [weak self] in self?.export.print() },
+            centreAction,
             Action("kyoto-marker", state: settings.marker.rawValue) {
                 if let style = MarkerStyle(rawValue: $0) { settings.marker = style }
             },
@@ -28,7 +33,9 @@ extension KyotoPage {
         [
             (tr("Ranking"), "win.kyoto-ranking"),
             (tr("Find a Place…"), "win.kyoto-find"),
-            (tr("Back to the Palace"), "win.kyoto-start"),
+            (tr("Back to the Beginning"), "win.kyoto-start"),
+            (tr("Save the View…"), "win.kyoto-save-view"),
+            (tr("Print…"), "win.kyoto-print"),
         ]
     }
 
@@ -60,6 +67,30 @@ extension KyotoPage {
         ])
     }
 
+    /// Chooses what everything is measured from.
+    private var centreAction: Action {
+        let action = Action("kyoto-centre", state: model.centre.stateName) { [weak self] name in
+            guard let self else { return }
+            switch name {
+            case "edo": measure(from: .edoCastle)
+            case "home":
+                if let home = ownHome { measure(from: Centre(.home, at: home)) }
+            case "pin": measureFromPin()
+            default: measure(from: .palace)
+            }
+        }
+        observe(action) { [weak self] action in
+            if let centre = self?.model.centre { action.setState(centre.stateName) }
+        }
+        return action
+    }
+
+    /// The home of Santa's page, which stays in its file.
+    private var ownHome: Coordinate? {
+        let file = JSONFile("\(context.directories.data)/home.json")
+        return file.load(FlightPlan.self).value?.home.coordinate
+    }
+
     private var lookMenu: Menu {
         let rings = Menu()
         rings.append(tr("Outlined"), action: "win.kyoto-look::outlined")
@@ -73,10 +104,30 @@ extension KyotoPage {
         markers.append(tr("Purple Marker"), action: "win.kyoto-marker::marker")
         markers.append(tr("Purple Pin"), action: "win.kyoto-marker::pin")
         markers.append(tr("Rickshaw"), action: "win.kyoto-marker::rickshaw")
+        let centres = Menu()
+        centres.append(tr("The Palace"), action: "win.kyoto-centre::palace")
+        centres.append(tr("Edo Castle"), action: "win.kyoto-centre::edo")
+        if ownHome != nil {
+            centres.append(tr("Our Own Front Door"), action: "win.kyoto-centre::home")
+        }
+        centres.append(tr("The Pin"), action: "win.kyoto-centre::pin")
         let menu = Menu()
+        menu.append(section: centres, title: tr("Measured From"))
         menu.append(section: rings, title: tr("Rings"))
         menu.append(section: plans, title: tr("Distances"))
         menu.append(section: markers, title: tr("Pin"))
         return menu
+    }
+}
+
+extension Centre {
+    /// The state of the action that chooses it.
+    fileprivate var stateName: String {
+        switch kind {
+        case .palace: "palace"
+        case .edoCastle: "edo"
+        case .home: "home"
+        case .other: "pin"
+        }
     }
 }

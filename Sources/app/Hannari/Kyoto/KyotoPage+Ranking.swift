@@ -20,6 +20,9 @@ extension KyotoPage {
         }
         panel.onRemove = { [weak self] in self?.remove($0) }
         panel.onClose = { [weak self] in self?.map.area.grabFocus() }
+        panel.onImport = { [weak self] in self?.importPlaces() }
+        panel.onExport = { [weak self] in self?.exportPlaces() }
+        bar.onShare = { [weak self] in self?.share() }
         bar.onKeep = { [weak self] in self?.keepPin() }
         bar.onClear = { [weak self] in self?.clearPin() }
         bar.onHome = { [weak self] in

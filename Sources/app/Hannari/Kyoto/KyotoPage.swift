@@ -23,6 +23,7 @@ final class KyotoPage: Page {
     let search: PlaceSearch
     let panel: RankingPanel
     let bar: PinBar
+    let export: MapExport
     /// Painters of extras below thread and pin.
     var underThread: [MapPainter] = [] { didSet { map.redraw() } }
 
@@ -49,6 +50,7 @@ final class KyotoPage: Page {
         let model = model
         panel = RankingPanel(model) { KyotoWords(context.settings, model.centre) }
         bar = PinBar()
+        export = MapExport(map, earth, host) { tr("Map of Kyoto") }
         widget = Box(.horizontal, [overlay, panel.widget])
         build()
         listen()

@@ -24,6 +24,7 @@ final class EarthPicture {
 
     private let appearance: Appearance
     private let settings: SettingsModel
+    private let source: AtlasFile?
     private let map: BaseMap?
     private let labels: Labels?
     private weak var view: MapView?
@@ -32,6 +33,7 @@ final class EarthPicture {
     init(_ context: AppContext) {
         appearance = context.appearance
         settings = context.settings
+        source = context.atlas
         labels = context.atlas.map { Labels(source: $0) }
         map = context.atlas.map {
             BaseMap(source: $0, cacheDirectory: context.directories.cache)
@@ -79,6 +81,30 @@ final class EarthPicture {
             context, scene, language: language, selected: selected, blocked: blocked,
             time: frame.time)
         if map.wantsFrame || labels?.isAnimating == true { askAgain() }
+    }
+
+    /// A picture of a view as it would be seen after a while, with its names; nil without a map.
+    ///
+    /// It is painted apart from what is on the screen.
+    func picture(of frame: MapFrame, blocked: [ScreenRect]) async -> Surface? {
+        guard let source,
+            let picture = Surface(
+                width: Int(frame.viewport.size.width * frame.scaleFactor),
+                height: Int(frame.viewport.size.height * frame.scaleFactor))
+        else { return nil }
+        let scene = MapScene(
+            viewport: frame.viewport, palette: appearance.palette,
+            lighting: instant?().map { MapLighting(at: $0) }, deviceScale: frame.scaleFactor)
+        let ground = await BaseMap(source: source, cacheDirectory: nil).settled(scene)
+        let names = Labels(source: source)
+        picture.draw(scale: frame.scaleFactor) { context in
+            context.paint(ground, x: 0, y: 0, scale: 1 / frame.scaleFactor, smooth: false)
+            if let underNames { context.saved { underNames(context, frame) } }
+            names.draw(
+                context, scene, language: language, selected: selected,
+                blocked: blocked.map { ($0.x, $0.y, $0.width, $0.height) }, time: nil)
+        }
+        return picture
     }
 
     private var language: LabelLanguage {

@@ -60,6 +60,11 @@ public final class BaseMap {
         worlds = WorldTextures(cache: TextureCache(directory: cacheDirectory))
     }
 
+    deinit {
+        // Nobody waits any more for what is not yet painted.
+        queue.clear()
+    }
+
     /// Draws the scene at the top left corner, in logical pixels.
     public func draw(_ context: Context, _ scene: MapScene) {
         context.paint(picture(of: scene), x: 0, y: 0, scale: 1 / scene.deviceScale, smooth: false)

@@ -42,6 +42,9 @@ final class PaintQueue: Sendable {
         for _ in 0..<starts { threads.async { self.work() } }
     }
 
+    /// Forgets all that waits; what is being painted is finished.
+    func clear() { state.withLock { $0.waiting = [:] } }
+
     /// Whether nothing is waiting or being painted.
     var isIdle: Bool {
         state.withLock { $0.workers == 0 && $0.waiting.values.allSatisfy(\.isEmpty) }

@@ -57,6 +57,9 @@ struct KyotoWords {
         return name.map { "\($0) · \(distance)" } ?? distance
     }
 
+    /// Where the distance on the card is measured from.
+    var from: String { format(tr("from {place}"), ["place": fromWhere]) }
+
     // MARK: Centres
 
     /// The name beside the centre on the map.
