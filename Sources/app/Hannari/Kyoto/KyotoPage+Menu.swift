@@ -15,7 +15,7 @@ extension KyotoPage {
             Action("kyoto-find") { [weak self] in self?.search.focus() },
             Action("kyoto-start") { [weak self] in self?.goHome() },
             Action("kyoto-save-view") { [weak self] in self?.export.save() },
-            Action("kyoto-print") { [weak self] in self?.export.print() },
+            Action("kyoto-print") { [weak self] in self?.export.printView() },
             centreAction,
             Action("kyoto-marker", state: settings.marker.rawValue) {
                 if let style = MarkerStyle(rawValue: $0) { settings.marker = style }

@@ -111,6 +111,8 @@ final class KyotoPage: Page {
         map.input.onEnter = { [weak self] in self?.pinTheMiddle() }
         map.input.onPress = { [weak self] in self?.pressed($0) }
         map.model.onUserMove = { [weak self] in self?.flight?.cancel() }
+        // Keys go to the map as soon as it is seen.
+        map.area.onMap { [weak self] in Task { self?.map.area.grabFocus() } }
         map.area.onResize { [weak self] width, height in
             guard let self, !hasBeenSeen, width > 50, height > 50 else { return }
             hasBeenSeen = true

@@ -34,7 +34,7 @@ final class MapExport {
     }
 
     /// Prints the view on one page.
-    func print() {
+    func printView() {
         Task { [weak self] in
             guard let self, let (ground, frame) = await painted(scale: 3), let host else { return }
             let problem = PrintJob.run(over: host.window, name: name()) { context, width, height in
