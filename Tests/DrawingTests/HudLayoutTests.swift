@@ -59,6 +59,58 @@ import Testing
         }
     }
 
+    /// Long names, a translation that is 40 % longer, and letters from right to left.
+    private static let long: [HudContent] = [
+        HudContent(
+            caption: "Until Santa comes to see all of you", figure: .countdown([.init("1:24:07")]),
+            distance: "12,512 miles to your home and to all of you",
+            place: "Now over San Fernando del Valle de Catamarca  "
+                + "Next: Presidencia Roque Sáenz Peña de los Llanos",
+            message: .init(
+                heading: "From Santa, who is on his way 10:35 pm",
+                text: "Somebody in San Fernando del Valle de Catamarca left out biscuits and a "
+                    + "glass of milk for all nine of us. How very, very delicious that was!"),
+            giftsLabel: "Gifts delivered until now", giftsNumber: "1,204,331,906"),
+        HudContent(
+            caption: "حتى يأتي سانتا", figure: .countdown([.init("1:24:07")]),
+            distance: "٥١٢ كم إلى بيتكم", place: "الآن فوق سان فرناندو  التالي: بوينس آيرس",
+            message: .init(heading: "من سانتا ٢١:٣٥", text: "الأيائل بخير والكاكاو لا يزال ساخنا"),
+            giftsLabel: "الهدايا", giftsNumber: "1,204,331,906"),
+    ]
+
+    @Test(arguments: sizes, long)
+    func nothingIsCutShort(size: ScreenSize, content: HudContent) {
+        for isSofa in [true, false] {
+            let layout = HudLayout(content, size: size, isSofa: isSofa)
+            var texts = layout.lines
+            if let card = layout.card { texts += [card.heading, card.text] }
+            for line in texts { #expect(!line.layout.isCut, "\(size) \(line.text)") }
+            guard let card = layout.card else { continue }
+            for line in layout.lines {
+                #expect(!line.rect.inset(by: 2).intersects(card.rect), "\(size) \(line.text)")
+            }
+        }
+    }
+
+    @Test func textFromRightToLeftIsPainted() throws {
+        let size = ScreenSize(width: 800, height: 480)
+        let surface = try #require(Surface(width: 800, height: 480))
+        var layout: HudLayout?
+        surface.draw {
+            layout = HudPainter().draw(Self.long[1], size: size, on: $0, palette: .indigo)
+        }
+        let line = try #require(layout?.lines.first { $0.role == .distance })
+        let bright = surface.withPixels { pixels, stride in
+            (Int(line.rect.y)..<Int(line.rect.maxY)).reduce(0) { sum, y in
+                sum
+                    + (Int(line.rect.x)..<Int(line.rect.maxX)).count {
+                        channels(pixels[y * stride + $0]).red > 128
+                    }
+            }
+        }
+        #expect(bright > 100)
+    }
+
     @Test func numeralsAreAnEighthOfTheHeight() {
         let size = ScreenSize(width: 1920, height: 1080)
         let layout = HudLayout(Self.contents[0], size: size)

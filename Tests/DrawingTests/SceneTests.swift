@@ -39,6 +39,14 @@ import Testing
         }
     }
 
+    /// The buttons of a window are as high as that; sleigh, presents and house stand above them.
+    @Test(arguments: sizes) func theButtonsCoverNobody(size: ScreenSize) {
+        let controls = 64.0
+        let layout = HudLayout(HudLayoutTests.contents[0], size: size, bottom: controls)
+        let stage = SceneStage(size: size, freeArea: layout.freeArea)
+        #expect(stage.ground + 38 * stage.unit <= size.height - controls)
+    }
+
     @Test func aSceneIsAFunctionOfItsValues() {
         let size = ScreenSize(width: 320, height: 200)
         func pixels(_ time: Double) -> [UInt32] {

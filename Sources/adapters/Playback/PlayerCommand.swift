@@ -26,19 +26,19 @@ public struct PlayerCommand: Hashable, Sendable {
     public static let standard: [PlayerCommand] = [
         PlayerCommand(
             [
-                "pw-play", "--media-role=Music", "--latency=250ms", "-P",
+                "pw-play", "--media-role=Music", "--latency=120ms", "-P",
                 "{ application.name = Hannari media.name = Hannari }", "-",
             ], input: .wave),
         PlayerCommand(
             [
                 "paplay", "--raw", "--format=s16le", "--rate=44100", "--channels=2",
-                "--latency-msec=250", "--client-name=Hannari", "--stream-name=Hannari",
+                "--latency-msec=120", "--client-name=Hannari", "--stream-name=Hannari",
                 "--property=media.role=music",
             ], input: .raw),
         PlayerCommand(
             [
                 "aplay", "-q", "-t", "raw", "-f", "S16_LE", "-r", "44100", "-c", "2",
-                "--buffer-time=250000", "-",
+                "--buffer-time=120000", "-",
             ], input: .raw),
         PlayerCommand(["gst-play-1.0", "-q", "--no-interactive", "fd://0"], input: .wave),
         PlayerCommand(

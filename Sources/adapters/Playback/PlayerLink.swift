@@ -19,8 +19,9 @@ struct PlayerLink {
     private var allowance = PlayerLink.lead
     private var counted = MonotonicClock.now
 
-    /// A tenth of a second of sound waits in the pipe, so that stop and volume act at once.
-    private static let pipeSize: Int32 = 16_384
+    /// One block of sound, a fortieth of a second, waits in the pipe, so that stop and volume act at
+    /// once.
+    private static let pipeSize: Int32 = 4096
     /// Three seconds.
     private static let lead = 3 * 176_400.0
     /// Bytes a second of a device 2 % too fast.

@@ -42,6 +42,8 @@ public final class TextLayout {
     public let inkLeft: Double
     /// Width of the widest line.
     public let inkWidth: Double
+    /// Whether text was left out because it has too many lines.
+    public let isCut: Bool
 
     /// - Parameters:
     ///   - maximumWidth: lines are broken at this width.
@@ -98,6 +100,7 @@ public final class TextLayout {
         var size = PangoRectangle()
         pango_layout_get_extents(layout, nil, &size)
         self.layout = layout
+        isCut = pango_layout_is_ellipsized(layout) != 0
         inkLeft = Double(size.x) / Double(PANGO_SCALE)
         inkWidth = Double(size.width) / Double(PANGO_SCALE)
         width = Double(size.width) / Double(PANGO_SCALE)

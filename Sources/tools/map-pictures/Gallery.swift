@@ -44,6 +44,23 @@ enum Gallery {
         picture("antarctica", -75, 30, 5, .paper),
     ]
 
+    /// The land around homes, as the last half hour shows it: metres to a pixel.
+    static let lands: [(name: String, home: Coordinate, metres: Double, palette: Palette)] = {
+        let homes = [
+            ("tokyo", Coordinate(clamped: 35.69, 139.70)),
+            ("kiruna", Coordinate(clamped: 67.856, 20.225)),
+            ("island", Coordinate(clamped: 34.224, 132.907)),
+            ("hiroshima", Coordinate(clamped: 34.398, 132.476)),
+        ]
+        return homes.flatMap { home in
+            [120, 40, 13, 6, 3.7, 1.4].flatMap { metres in
+                [("night", Palette.indigo), ("day", .paper)].map {
+                    ("land-\(home.0)-\(metres)-\($0.0)", home.1, metres, $0.1)
+                }
+            }
+        }
+    }()
+
     private static func picture(
         _ name: String, _ latitude: Double, _ longitude: Double, _ zoom: Double,
         _ palette: Palette, _ lighting: MapLighting? = nil,

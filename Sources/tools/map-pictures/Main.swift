@@ -23,6 +23,16 @@ import Glibc
 
     private static func draw(_ atlas: AtlasFile, folder: String, names: Set<String>) async {
         let map = BaseMap(source: atlas, cacheDirectory: nil)
+        for land in Gallery.lands where names.isEmpty || names.contains(land.name) {
+            map.home = land.home
+            let size = ScreenSize(width: 1280, height: 720)
+            let viewport = Viewport(centre: land.home, metresPerPixel: land.metres, size: size)
+            let start = seconds()
+            let surface = await map.settled(MapScene(viewport: viewport, palette: land.palette))
+            let path = "\(folder)/\(land.name).png"
+            print(surface.writePNG(to: path) ? path : "", milliseconds(seconds() - start))
+        }
+        map.home = nil
         for picture in Gallery.pictures where names.isEmpty || names.contains(picture.name) {
             let labels = Labels(source: atlas)
             let start = seconds()

@@ -13,6 +13,9 @@ final class EarthPicture {
     /// The instant whose sun lights the Earth; nil for even light.
     var instant: (() -> Instant?)?
 
+    /// The home around which the land becomes a picture of a winter's night; nil for the plain map.
+    var home: Coordinate? { didSet { map?.home = home } }
+
     /// Rectangles of the window in logical pixels that names of places keep free.
     var blocked: [(x: Double, y: Double, width: Double, height: Double)] = []
 

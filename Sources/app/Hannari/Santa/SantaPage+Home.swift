@@ -9,7 +9,7 @@ extension SantaPage {
     func showForm() {
         guard form == nil else { return form?.focus() ?? () }
         if model.rehearsal != nil { endRehearsal() }
-        let words = SantaWords(context.settings)
+        let words = words
         let draft = HomeDraft(
             places: context.atlas?.places, plan: model.plan,
             usesJapaneseNames: words.usesJapaneseNames,

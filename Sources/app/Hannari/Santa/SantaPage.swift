@@ -175,6 +175,7 @@ final class SantaPage: Page {
         }
         observe(self) { page in
             _ = page.model.flight
+            page.earth.home = page.model.plan?.home.coordinate
             page.shown = nil
             page.tick()
         }
@@ -265,6 +266,12 @@ final class SantaPage: Page {
 
     // MARK: Picture
 
+    var words: SantaWords {
+        SantaWords(context.settings) { [places = context.atlas?.places] place in
+            places.map { $0.country(at: place) == nil } ?? false
+        }
+    }
+
     private func sceneOfState(_ state: FlightState) -> SantaScene? {
         guard let plan = model.plan else { return nil }
         return Director.scene(
@@ -299,7 +306,7 @@ final class SantaPage: Page {
         let moment = SantaMoment(
             state: state, trail: flight.trail(at: state.instant), home: plan.home,
             homeLabel: tr("Our home"),
-            content: SantaWords(context.settings).hud(state, flight, zone: zone, badge: badge),
+            content: words.hud(state, flight, zone: zone, badge: badge),
             scene: scene,
             sceneOpacity: scene.map { Director.opacity($0, isStill: isStill) } ?? 0,
             palette: context.appearance.palette, isStill: isStill, isSofa: isFullscreen,
@@ -329,7 +336,7 @@ final class SantaPage: Page {
     private func speak(_ moment: SantaMoment) {
         guard let flight = model.flight else { return }
         let now = moment.state.instant
-        let words = SantaWords(context.settings)
+        let words = words
         let due = flight.announcement(after: spoken ?? now - 60, through: now)
         // A description that is no news is renewed once a minute.
         guard due != nil || spoken.map({ abs(now - $0) >= 60 }) ?? true else { return }

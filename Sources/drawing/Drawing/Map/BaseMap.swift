@@ -14,6 +14,17 @@ public final class BaseMap {
     /// Whether a further frame of the same scene would be sharper at once. While this is false and
     /// `onChange` is silent, nothing needs to be drawn.
     public private(set) var wantsFrame = false
+    /// The home around which the land is painted as a picture of a winter's night when one comes
+    /// near; nil for the plain map.
+    public var home: Coordinate? {
+        didSet {
+            guard home != oldValue else { return }
+            land = home.map { LandStore(home: $0, lights: towns) }
+            tiles.removeAll()
+            standIn = nil
+            changed()
+        }
+    }
 
     private let source: any MapSource
     private let queue = PaintQueue()
@@ -21,6 +32,7 @@ public final class BaseMap {
     private let stars: StarField
     private let relief: ReliefStore
     private let towns: TownLights
+    private var land: LandStore?
 
     private var tiles = TileStore()
     private var standIn: StandIn?
@@ -152,7 +164,8 @@ public final class BaseMap {
 
     private func painter(_ scene: MapScene) -> BasePainter {
         BasePainter(
-            source: source, palette: scene.palette, deviceScale: scene.deviceScale, relief: relief)
+            source: source, palette: scene.palette, deviceScale: scene.deviceScale, relief: relief,
+            land: land)
     }
 
     // MARK: Flat
@@ -212,10 +225,11 @@ public final class BaseMap {
             // Rather a frame that takes a moment than one of nothing.
             var painter = painter(scene)
             if !relief.isLoaded { painter.relief = nil }
+            painter.land = nil
             let isComplete = relief.isLoaded && (!composer.look.isLit || towns.known != nil)
             standIn = StandIn(
                 composer, painter, margin: scene.isMoving ? 0.25 : 0, towns: towns.known,
-                isComplete: isComplete)
+                isComplete: isComplete && land == nil)
             return standIn
         }
         let view = SphereView(

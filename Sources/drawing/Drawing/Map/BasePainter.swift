@@ -12,6 +12,8 @@ struct BasePainter: Sendable {
     /// Device pixels to a logical pixel.
     var deviceScale: Double
     var relief: ReliefStore?
+    /// The land around home as a picture of a winter's night; nil for the plain map.
+    var land: LandStore?
 
     /// Everything that does not move: opaque.
     /// - Parameter detail: overrides the level of detail that goes with the transform.
@@ -38,12 +40,44 @@ struct BasePainter: Sendable {
             layers.path(.land)
             context.fill(palette.land)
         }
-        if detail != .coarse { tintGround(surface, transform, style, layers) }
+        let land = land.flatMap {
+            LandPainter(
+                $0, transform, palette: palette, width: surface.width, height: surface.height,
+                deviceScale: deviceScale)
+        }
+        if detail != .coarse { tintGround(surface, transform, style, land?.ground, layers) }
         surface.draw { context in
             let layers = layers(context)
             paintWaters(layers, style)
             paintLines(layers, style, coast)
         }
+        if let land { paintLand(land, on: surface, transform, detail, style) }
+    }
+
+    /// The lamps, houses and trees of the land, nowhere in the water.
+    private func paintLand(
+        _ land: LandPainter, on surface: Surface, _ transform: MapTransform, _ detail: Detail,
+        _ style: MapStyle
+    ) {
+        let pieces = transform.pieces(
+            width: Double(surface.width), height: Double(surface.height),
+            rim: Double(land.margin) + 10 * deviceScale)
+        let mask = LandMask(width: surface.width, height: surface.height, margin: land.margin) {
+            let layers = Layers(
+                source: source, pen: ShapePen(context: $0, transform: transform, tolerance: 1),
+                detail: detail, pieces: pieces, scale: deviceScale)
+            layers.path(.land)
+            $0.fill(.white)
+            layers.path(.coast)
+            layers.stroke(.black, 5)
+            $0.begin()
+            layers.path(.rivers) { Double($0) <= style.zoom }
+            layers.stroke(.black, 4)
+            $0.begin()
+            layers.path(.lakes)
+            $0.fill(.black)
+        }
+        if let mask { land.drawFigures(on: surface, mask: mask) }
     }
 
     /// A soft rim of shallow water. Painted small and enlarged: the softness costs nothing, and wide
@@ -84,11 +118,11 @@ struct BasePainter: Sendable {
 
     /// Relief and built-up areas, both soft and only on land.
     private func tintGround(
-        _ surface: Surface, _ transform: MapTransform, _ style: MapStyle,
+        _ surface: Surface, _ transform: MapTransform, _ style: MapStyle, _ land: LandGround?,
         _ layers: (Context) -> Layers
     ) {
         let urban =
-            style.urbanOpacity == 0
+            style.urbanOpacity == 0 || land?.look.strength == 1
             ? nil
             : SoftMask(width: surface.width, height: surface.height, softness: style.urbanSoftness)
             {
@@ -97,7 +131,7 @@ struct BasePainter: Sendable {
                 layers.context.fill(.white)
             }
         let hills = style.reliefStrength == 0 ? nil : relief?.heights
-        GroundTint(palette: palette, relief: hills, urban: urban, style: style)
+        GroundTint(palette: palette, relief: hills, urban: urban, land: land, style: style)
             .apply(to: surface, transform)
     }
 

@@ -8,11 +8,13 @@ struct GroundTint {
     let palette: Palette
     let relief: Relief?
     let urban: SoftMask?
+    let land: LandGround?
     let style: MapStyle
 
     func apply(to surface: Surface, _ transform: MapTransform) {
         let urban = urban.flatMap { $0.isEmpty ? nil : $0 }
-        guard relief != nil || urban != nil else { return }
+        let ground = self.land
+        guard relief != nil || urban != nil || ground != nil else { return }
         let sea = Self.vector(palette.sea)
         let land = Self.vector(palette.land)
         let across = land - sea
@@ -37,6 +39,10 @@ struct GroundTint {
                     var color = Self.vector(pixels[index])
                     let part = min(max(((color - sea) * across).sum() * scale, 0), 1)
                     guard part > 0.02 else { continue }
+                    if let ground {
+                        let picture = ground.color(column, row, over: land)
+                        color += (picture - land) * part
+                    }
                     if let urban {
                         let amount = urban.value(column, row) * opacity * part
                         color += (city - color) * amount

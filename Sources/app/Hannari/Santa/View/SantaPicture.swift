@@ -29,6 +29,7 @@ final class SantaPicture {
     private let home = HomePainter()
     private let scenes = ScenePainter()
     private let hud = HudPainter()
+    private let veil = HudVeil()
     private var side = HudLayout.Side.left
     private var sideCheck = 0.0
     private var marks: [ScreenRect] = []
@@ -58,6 +59,11 @@ final class SantaPicture {
                 ? draw() : context.layer(opacity: moment.sceneOpacity, draw)
         }
         if moment.scene != nil || moment.isFollowing { side = .left }
+        if moment.sceneOpacity < 1 {
+            veil.draw(
+                on: context, size: size, side: side, palette: palette,
+                opacity: Self.veil(frame.viewport), deviceScale: frame.scaleFactor)
+        }
         let layout = hud.draw(
             moment.content, size: size, side: side, isSofa: moment.isSofa,
             bottom: moment.controls, on: context, palette: palette, deviceScale: frame.scaleFactor)
@@ -66,6 +72,11 @@ final class SantaPicture {
         SnowPainter.draw(
             on: context, size: size, time: frame.time, avoiding: layout.textRects,
             color: palette.isDark ? .white : Color(0x8FA9C4))
+    }
+
+    /// How much the ground must be quietened for text: near, it is full of lights and houses.
+    private static func veil(_ viewport: Viewport) -> Double {
+        min(max(log2(90 / viewport.metresPerPixel) / 3.5, 0), 1)
     }
 
     private func paintMap(_ context: Context, _ frame: MapFrame, _ moment: SantaMoment) {

@@ -4,6 +4,8 @@ import Santa
 /// The lines that Santa sends on his way.
 struct SantaLines {
     let words: SantaWords
+    /// Whether there is water below him where the line is sent.
+    var isOverSea = false
 
     func text(_ topic: SantaMessage.Topic) -> String {
         switch topic {
@@ -88,7 +90,10 @@ struct SantaLines {
         case 0: tr("Nothing but stars above and dark below. So peaceful.")
         case 1: tr("The reindeer are in high spirits and the cocoa is still hot.")
         case 2: tr("We are humming along with the bells.")
-        case 3: tr("A long way over the water. The waves are waving.")
+        case 3:
+            isOverSea
+                ? tr("A long way over the water. The waves are waving.")
+                : tr("Far below us a few little lights are winking.")
         case 4: tr("Rudolph's nose is shining bright tonight.")
         default: tr("Snowflakes tickle the reindeer's noses.")
         }

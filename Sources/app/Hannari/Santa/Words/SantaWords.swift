@@ -9,8 +9,11 @@ struct SantaWords {
     let formats: Formats
     /// Whether names of places are Japanese.
     let usesJapaneseNames: Bool
+    /// Whether a place lies in the sea; without an atlas nobody knows.
+    let isSea: (Coordinate) -> Bool
 
-    init(_ settings: SettingsModel) {
+    init(_ settings: SettingsModel, isSea: @escaping (Coordinate) -> Bool = { _ in false }) {
+        self.isSea = isSea
         formats = Formats(usesMiles: settings.units.map { $0 == .miles })
         usesJapaneseNames =
             switch settings.nameLanguage {
@@ -120,8 +123,19 @@ struct SantaWords {
         return HudContent.Message(
             heading: isFresh
                 ? format(tr("From Santa {time}"), ["time": time]) : tr("From Santa's Village"),
-            text: SantaLines(words: self).text(message.topic),
+            text: line(message, flight),
             progress: isFresh ? min(max((state.instant - message.instant) / 0.6, 0), 1) : 1)
+    }
+
+    /// A line in words. Lines of the sea are for those who have it below them for a while.
+    func line(_ message: SantaMessage, _ flight: Flight) -> String {
+        var lines = SantaLines(words: self)
+        if case .underway = message.topic {
+            lines.isOverSea = [0, 60].allSatisfy {
+                isSea(flight.state(at: message.instant + $0).position)
+            }
+        }
+        return lines.text(message.topic)
     }
 
     // MARK: For screen readers

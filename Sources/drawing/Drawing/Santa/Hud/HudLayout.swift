@@ -43,17 +43,29 @@ public struct HudLayout {
 
     /// - Parameters:
     ///   - isSofa: larger small print, for a full screen that is seen from a sofa.
-    ///   - bottom: logical pixels at the bottom of a tall window that others need.
+    ///   - bottom: logical pixels at the bottom of the window that buttons need.
     public init(
         _ content: HudContent, size: ScreenSize, side: Side = .left, isSofa: Bool = false,
         bottom: Double = 0
     ) {
-        let metrics = HudMetrics(size: size, isSofa: isSofa, isFinale: content.isFinale)
-        var builder = Builder(metrics: metrics, size: size, side: side)
-        builder.addTop(content)
-        let topEnd = builder.y
-        if metrics.isPortrait { builder.bottom -= bottom }
-        builder.addBottom(content)
+        func built(_ squeeze: Double) -> (Builder, topEnd: Double) {
+            let metrics = HudMetrics(
+                size: size, isSofa: isSofa, isFinale: content.isFinale, squeeze: squeeze)
+            var builder = Builder(metrics: metrics, size: size, side: side)
+            builder.addTop(content)
+            let topEnd = builder.y
+            if metrics.isPortrait { builder.bottom -= bottom }
+            builder.addBottom(content)
+            return (builder, topEnd)
+        }
+        // Rather smaller than cut short or on top of one another.
+        var squeeze = 1.0
+        var (builder, topEnd) = built(squeeze)
+        while !builder.fits(below: topEnd), squeeze > 0.55 {
+            squeeze *= 0.92
+            (builder, topEnd) = built(squeeze)
+        }
+        let metrics = builder.metrics
         self.metrics = metrics
         self.side = side
         lines = builder.lines
@@ -70,7 +82,7 @@ public struct HudLayout {
             let start = metrics.margin + width + gap
             freeArea = ScreenRect(
                 x: side == .left ? start : gap, y: gap, width: max(size.width - start - gap, 40),
-                height: size.height - 2 * gap)
+                height: max(size.height - 2 * gap - bottom, 40))
         }
     }
 
@@ -103,6 +115,14 @@ private struct Builder {
         self.side = side
         y = metrics.margin
         bottom = size.height - metrics.margin * 0.75
+    }
+
+    /// Whether everything is there and has its own place.
+    func fits(below topEnd: Double) -> Bool {
+        let texts = lines.map(\.layout) + (card.map { [$0.heading.layout, $0.text.layout] } ?? [])
+        guard !texts.contains(where: \.isCut) else { return false }
+        let next = card?.rect.y ?? bottom
+        return metrics.isPortrait ? next - topEnd > size.height * 0.2 : next >= topEnd
     }
 
     private func x(_ width: Double) -> Double {
@@ -161,7 +181,7 @@ private struct Builder {
             for part in parts {
                 let natural = TextLayout(part, font: font).width
                 let factor = natural > metrics.column ? max(metrics.column / (natural + 2), 0.7) : 1
-                add(.place, part, Font(size: metrics.place * factor), gap: 0)
+                add(.place, part, Font(size: metrics.place * factor), gap: 0, lines: 2)
             }
         } else {
             add(.place, text, font, gap: 0, lines: 2)

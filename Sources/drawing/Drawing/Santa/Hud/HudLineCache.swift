@@ -54,7 +54,7 @@ final class HudLineCache {
         surface?.draw { context in
             if let soft { context.paint(soft, x: 0, y: 0, scale: 4) }
             context.scale(scale, scale)
-            line.layout.draw(context, x: reach, y: reach, color: color)
+            line.layout.draw(context, x: reach - line.layout.inkLeft, y: reach, color: color)
         }
         return surface
     }
@@ -71,7 +71,7 @@ final class HudLineCache {
             let spread = Surface(width: Int(width / 4) + 1, height: Int(height / 4) + 1)
         else { return nil }
         sharp.draw(scale: scale) {
-            line.layout.draw($0, x: reach, y: reach, color: rim)
+            line.layout.draw($0, x: reach - line.layout.inkLeft, y: reach, color: rim)
         }
         half.draw { $0.paint(sharp, x: 0, y: 0, scale: 0.5) }
         quarter.draw { $0.paint(half, x: 0, y: 0, scale: 0.5) }

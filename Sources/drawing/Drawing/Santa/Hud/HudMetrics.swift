@@ -18,7 +18,8 @@ struct HudMetrics: Hashable {
     let messageText: Double
     let gifts: Double
 
-    init(size: ScreenSize, isSofa: Bool, isFinale: Bool) {
+    /// - Parameter squeeze: 1, or less where long words must fit into a small window.
+    init(size: ScreenSize, isSofa: Bool, isFinale: Bool, squeeze: Double = 1) {
         isPortrait = size.width < size.height * 1.25
         unit =
             isPortrait
@@ -30,13 +31,14 @@ struct HudMetrics: Hashable {
         column =
             isPortrait ? size.width - 2 * margin : max(size.width / 3 - margin - 12 * u, 160)
         let eighth = size.height / 8 * (isFinale ? 1.22 : 1)
-        numerals = min(eighth, column / (isFinale ? 3.1 : 3.3))
-        headline = max(min(size.height / 15, column / 7.5), 20)
-        caption = max(26 * u * sofa, 15)
-        distance = max(30 * u * sofa, 17)
-        place = max(22 * u * sofa, 14)
-        messageHeading = max(15 * u * sofa, 12)
-        messageText = max(19.5 * u * sofa, 14)
-        gifts = max(22 * u * sofa, 14)
+        // The time left gives way last.
+        numerals = min(eighth, column / (isFinale ? 3.1 : 3.3)) * squeeze.squareRoot()
+        headline = max(min(size.height / 15, column / 7.5), 20) * squeeze
+        caption = max(26 * u * sofa, 15) * squeeze
+        distance = max(30 * u * sofa, 17) * squeeze
+        place = max(22 * u * sofa, 14) * squeeze
+        messageHeading = max(15 * u * sofa, 12) * squeeze
+        messageText = max(19.5 * u * sofa, 14) * squeeze
+        gifts = max(22 * u * sofa, 14) * squeeze
     }
 }

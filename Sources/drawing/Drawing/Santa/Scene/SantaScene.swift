@@ -55,7 +55,9 @@ struct SceneStage {
         middle = freeArea.centre.x
         unit = min(freeArea.width / 690, size.height * 0.58 / 300)
         reach = freeArea.width / 2 / unit
-        ground = isTall ? freeArea.maxY - 40 * unit : size.height - 62 * unit
+        ground =
+            isTall
+            ? freeArea.maxY - 40 * unit : min(size.height - 62 * unit, freeArea.maxY - 46 * unit)
     }
 
     var roof: ScreenPoint {
