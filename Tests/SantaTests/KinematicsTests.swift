@@ -40,7 +40,7 @@ import Testing
         for (home, zone) in Homes.all {
             let flight = Homes.flight(home, zone)
             let arrival = flight.arrival(at: flight.launch)
-            for seam in [-7200.0, -3000, -1800, -86, -60, 0, 300] + [
+            for seam in [-4500.0, -3000, -1800, -86, -60, 0, 300] + [
                 flight.launch - arrival, flight.end - arrival,
             ] {
                 let before = flight.state(at: arrival + (seam - 0.001))

@@ -1,7 +1,8 @@
 import CivilTime
 import Geography
-import Santa
 import Testing
+
+@testable import Santa
 
 @Suite struct RetimingTests {
     private let zone = Homes.tokyo
@@ -39,6 +40,33 @@ import Testing
                 hold(state.gifts >= gifts)
                 gifts = state.gifts
             }
+        }
+    }
+
+    @Test("no. 40: however early the new arrival, he does not cross continents in a blink")
+    func speedIsLimited() throws {
+        let soon = try #require(ArrivalTime(hour: 12, minute: 0))
+        for hours in [1.0, 2, 3, 5, 8, 13, 20] {
+            let base = Homes.flight()
+            let arrival = base.arrival(at: base.launch)
+            let at = arrival - hours * 3600
+            let flight = Homes.flight(retimings: [Retiming(at: at, arrival: soon)])
+            let promised = flight.arrival(at: at)
+            #expect(promised <= arrival && promised > at)
+            let mean = hours * 3600 / (promised - at)
+            #expect(hours < 3 || mean < 20)
+            // Nor is he much faster anywhere than on the whole.
+            let span = (promised - at) / 500
+            var last = flight.warp.flightTime(at: at).time
+            for step in 1...500 {
+                let time = flight.warp.flightTime(at: at + span * Double(step)).time
+                hold(time - last <= (2 * mean + 1) * span, "\(hours) h: \((time - last) / span)")
+                last = time
+            }
+            #expect(flight.state(at: promised).phase == .here)
+            // The story says why.
+            let line = flight.message(at: at + 1)
+            #expect(line?.topic == .tailwind || line?.topic == .takeOff || at < flight.launch)
         }
     }
 

@@ -63,7 +63,7 @@ import Testing
                 let due = Double(zone.utcOffset(at: flight.launch) - town.utcOffset)
                 // Half an hour within the offset's hour; the towns of the last hours make way for
                 // the approach.
-                let leeway = due < -16_200 || due > 9000 ? 1830.0 : 7800.0
+                let leeway = due < -12_600 || due > 7200 ? 1830.0 : 1830 + 3000
                 let metres = course.passage(
                     of: town.coordinate, between: due - leeway, and: due + leeway
                 ).metres

@@ -18,8 +18,8 @@ public struct FlightState: Hashable, Sendable {
     public let secondsLeft: Double
     /// Seconds since the arrival; 0 until then.
     public let secondsSinceArrival: Double
-    /// Metres along the geodesic to home; 0 exactly when no time is left. In the approach it only
-    /// falls.
+    /// Metres along the geodesic to home; 0 exactly when no time is left. In the last 75
+    /// minutes it only falls.
     public let distanceLeft: Double
     /// Metres along the geodesic from home, also after the landing; what a camera needs.
     public let distanceFromHome: Double

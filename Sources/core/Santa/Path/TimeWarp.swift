@@ -6,8 +6,12 @@ import CivilTime
 /// to 0 at the new arrival by a rational quadratic (Gregory and Delbourgo 1982), which keeps value
 /// and rate continuous and never runs backwards, however long the delay.
 struct TimeWarp: Sendable {
-    /// The least time he takes to come down once an earlier arrival is asked for, in seconds.
-    static let shortestDescent = 60.0
+    /// The least time that he takes once an earlier arrival is asked for, in seconds: a minute from
+    /// nearby, and from farther away a twelfth of the time that was left, or he would cross oceans in
+    /// a blink.
+    static func shortestDescent(from time: Double) -> Double {
+        60 + max(-time - 3000, 0) / 12
+    }
 
     private struct Piece {
         let start: Instant
@@ -31,7 +35,7 @@ struct TimeWarp: Sendable {
             let (time, rate) = flightTime(at: instant)
             guard time < 0, instant >= lastStart else { continue }
             let promised = self.arrival(at: instant)
-            let soonest = min(promised, instant + Self.shortestDescent)
+            let soonest = min(promised, instant + Self.shortestDescent(from: time))
             let arrival = max(asked, soonest)
             if instant - promised < launch, instant - arrival < launch, pieces.count == 1 {
                 pieces = [

@@ -12,19 +12,19 @@ struct TourSchedule: Sendable {
         var time: Double
     }
 
-    /// Seconds before the landing at which the approach starts, with ten minutes to get there.
-    static let approach = 7200.0
-    private static let gathering = 600.0
+    /// Seconds before the landing at which the approach starts, with five minutes to get there.
+    static let approach = 4500.0
+    private static let gathering = 300.0
     /// Towns of the last hours that are not on the way in move to before the approach if they are
     /// due earlier than this, else to after the landing.
-    private static let divide = -3600.0
+    private static let divide = -1950.0
     /// From here the tour before the approach is tightened to make room for them.
-    private static let tightening = -14_400.0
+    private static let tightening = -10_800.0
     /// How long he stays on the roof, and when he is over the first town after it.
     static let stay = 300.0
     private static let resumption = 900.0
     /// Seconds from the landing at which the tour after home is on time again.
-    private static let recovery = 7200.0
+    private static let recovery = 5400.0
     /// Half an hour: the most by which a town is early or late on its own clocks.
     private static let share = 1800.0
 

@@ -97,7 +97,7 @@ extension FlightPlan: Codable {
         }
         home = try container.decode(Home.self, forKey: .home)
         arrival = try container.decode(ArrivalTime.self, forKey: .arrival)
-        style = try container.decodeIfPresent(FlightStyle.self, forKey: .style) ?? .tour
+        style = (try? container.decodeIfPresent(FlightStyle.self, forKey: .style)) ?? .tour
         retimings = try container.decodeIfPresent([Retiming].self, forKey: .retimings) ?? []
         neighbours = try container.decodeIfPresent([Neighbour].self, forKey: .neighbours) ?? []
     }
