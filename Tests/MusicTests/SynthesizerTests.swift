@@ -66,4 +66,30 @@ import Testing
         #expect(abs(Pitch.c4.frequency - 261.6256) < 1e-4)
         #expect(abs(Pitch.c6.frequency / Pitch.c5.frequency - 2) < 1e-12)
     }
+
+    /// Loudness is that of ITU-R BS.1770 without its filter for the head: of one piece with itself
+    /// the filter says nothing.
+    @Test("no. 44: after two hours without a gap or a click, and as loud as at the beginning")
+    func twoHours() {
+        let round = Synthesizer(JingleBells.score).length
+        let levels = [0, 36 * round].map { start in
+            // The whole piece, and its beginning again.
+            let samples = Measure.render(
+                JingleBells.score, from: start, frames: round + Synthesizer.sampleRate)
+            var (gap, longestGap, steepest) = (0, 0, 0)
+            for index in stride(from: 4, to: samples.count, by: 2) {
+                let isSilent = abs(Int(samples[index])) < 16 && abs(Int(samples[index + 1])) < 16
+                gap = isSilent ? gap + 1 : 0
+                longestGap = max(longestGap, gap)
+                // A click is a kink: the second difference of music is far smaller.
+                let kink =
+                    Int(samples[index]) - 2 * Int(samples[index - 2]) + Int(samples[index - 4])
+                steepest = max(steepest, abs(kink))
+            }
+            #expect(longestGap < Synthesizer.sampleRate / 50)
+            #expect(steepest < 6500)
+            return 20 * log10(Measure.level(samples[(2 * Synthesizer.sampleRate)...]))
+        }
+        #expect(abs(levels[0] - levels[1]) < 0.05)
+    }
 }

@@ -87,6 +87,18 @@ extension PlaybackSuite {
             TemporaryFolder.remove(folder)
         }
 
+        @Test("folders, pipes and devices are refused at once", .timeLimit(.minutes(1)))
+        func noFiles() {
+            let pipe = "\(folder)/pipe.wav"
+            #expect(mkfifo(pipe, 0o600) == 0)
+            for path in [folder, pipe, "/dev/zero", "/dev/tty", "\(folder)/none.wav", ""] {
+                #expect(throws: MusicFileTrouble.unreadable(path: path)) {
+                    try MusicFile.open(path, decoders: MusicDecoder.standard)
+                }
+            }
+            TemporaryFolder.remove(folder)
+        }
+
         @Test("a broken file falls back to Jingle Bells and tells")
         func fallBack() {
             let path = write(Array("not music at all".utf8), "broken.ogg")

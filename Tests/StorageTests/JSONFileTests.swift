@@ -79,6 +79,32 @@ final class JSONFileTests {
         #expect(loaded.value == nil && Files.exists(path) && !Files.exists(file.path))
     }
 
+    @Test func aFileOfANewerProgramIsLeftAlone() throws {
+        let text = "{\"name\": 7, \"version\": 99}"
+        write(text, to: file.path)
+        let loaded = file.load(Home.self) { $0["version"] == .integer(99) }
+        #expect(loaded.value == nil)
+        #expect(loaded.notice == .newer(path: file.path))
+        #expect(loaded.notice?.keepsFile == true)
+        #expect(Files.read(file.path) == Array(text.utf8))
+        #expect(try #require(loaded.notice).sentence.contains(file.path))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func whatIsNoFileIsRefusedAndNeverWaitedFor() throws {
+        let folder = JSONFile(root + "/folder.json")
+        Files.makeFolder(folder.path)
+        #expect(
+            folder.load(Home.self).notice == .unreadable(path: folder.path, reason: EISDIR))
+        let pipe = JSONFile(root + "/pipe.json")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        #expect(pipe.load(Home.self).notice == .unreadable(path: pipe.path, reason: EINVAL))
+        let endless = JSONFile(root + "/endless.json")
+        #expect(symlink("/dev/zero", endless.path) == 0)
+        #expect(
+            endless.load(Home.self).notice == .unreadable(path: endless.path, reason: EINVAL))
+    }
+
     @Test func forgotten() throws {
         try file.save(Home(name: "a"))
         try file.save(Home(name: "b"))

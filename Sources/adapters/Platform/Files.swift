@@ -2,11 +2,19 @@ import Glibc
 
 /// The few file operations that the adapters share.
 public enum Files {
-    /// The bytes of a file, or nil when it cannot be read.
+    /// The bytes of a file, or nil when it cannot be read; `errno` says why. Folders, pipes and
+    /// devices, which may never end, are refused, and so are files beyond 256 MB.
     public static func read(_ path: String) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        let kind = status.st_mode & S_IFMT
+        guard kind == S_IFREG, status.st_size <= 256 << 20 else {
+            errno = kind == S_IFDIR ? EISDIR : kind == S_IFREG ? EFBIG : EINVAL
+            return nil
+        }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65536)
         while true {

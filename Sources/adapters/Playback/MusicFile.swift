@@ -54,7 +54,10 @@ enum MusicFile {
     static func open(_ path: String, decoders: [MusicDecoder]) throws(MusicFileTrouble)
         -> any SoundSource
     {
-        guard access(path, R_OK) == 0 else { throw .unreadable(path: path) }
+        // Folders, pipes and devices may block or never end.
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(path, R_OK) == 0
+        else { throw .unreadable(path: path) }
         if let wave = WaveFile(path) { return wave }
         return try DecodedFile(path, decoders: decoders)
     }

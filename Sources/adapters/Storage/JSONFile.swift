@@ -26,10 +26,13 @@ public struct JSONFile: Sendable, Hashable {
     }
 
     /// Loads the file as a typed value; one that lacks a field is as damaged as one that is no JSON.
+    ///
+    /// - Parameter isNewer: tells of JSON that a newer program wrote: it is left alone.
     public func load<Value: Decodable & Sendable>(
-        _ type: Value.Type, at now: Instant = SystemClock().now
+        _ type: Value.Type, at now: Instant = SystemClock().now,
+        isNewer: (JSONValue) -> Bool = { _ in false }
     ) -> Loaded<Value> {
-        load(at: now) { $0.decoded(as: type) }
+        load(at: now, isNewer: isNewer) { $0.decoded(as: type) }
     }
 
     /// Saves plain JSON in place of what is there; the file before it stays as `<name>.bak`.
@@ -57,7 +60,8 @@ public struct JSONFile: Sendable, Hashable {
     }
 
     private func load<Value: Sendable>(
-        at now: Instant, _ read: (JSONValue) -> Value?
+        at now: Instant, isNewer: (JSONValue) -> Bool = { _ in false },
+        _ read: (JSONValue) -> Value?
     ) -> Loaded<Value> {
         guard let bytes = Files.read(path) else {
             let reason = errno
@@ -66,7 +70,9 @@ public struct JSONFile: Sendable, Hashable {
                 reason == ENOENT ? nil : .unreadable(path: path, reason: reason)
             return Loaded(value: backup, notice: notice)
         }
-        if let value = JSONValue(parsing: bytes).flatMap(read) { return Loaded(value: value) }
+        let json = JSONValue(parsing: bytes)
+        if let value = json.flatMap(read) { return Loaded(value: value) }
+        if let json, isNewer(json) { return Loaded(notice: .newer(path: path)) }
         let aside = freeName("\(path).corrupt-\(now.iso8601.filter { $0 != ":" })")
         rename(path, aside)
         let backup = value(of: backupPath, read)

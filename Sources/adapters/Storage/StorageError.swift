@@ -49,6 +49,16 @@ public enum StorageNotice: Hashable, Sendable {
     case setAside(path: String, recovered: Bool)
     /// The file is there and may not be read.
     case unreadable(path: String, reason: Int32)
+    /// A newer program has written the file, which stays as it is.
+    case newer(path: String)
+
+    /// Whether the file must not be saved over, since what it holds is not known.
+    public var keepsFile: Bool {
+        switch self {
+        case .setAside: false
+        case .unreadable, .newer: true
+        }
+    }
 
     /// A sentence for the person.
     public var sentence: String {
@@ -65,8 +75,16 @@ public enum StorageNotice: Hashable, Sendable {
                 ["path": path])
         case .unreadable(let path, let reason):
             format(
-                tr("“{path}” could not be read: {reason}."),
+                tr(
+                    "“{path}” could not be read ({reason}). It stays as it is, and nothing is saved."
+                ),
                 ["path": path, "reason": String(cString: strerror(reason))])
+        case .newer(let path):
+            format(
+                tr(
+                    "“{path}” was written by a newer Hannari. It stays as it is, and nothing is saved."
+                ),
+                ["path": path])
         }
     }
 }
