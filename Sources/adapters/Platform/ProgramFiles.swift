@@ -49,7 +49,7 @@ extension Directories {
     }()
 
     /// The path of the running program.
-    private static let program: String = {
+    static let program: String = {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         let count = readlink("/proc/self/exe", &buffer, Int(PATH_MAX))
         guard count > 0 else { return "/" }
