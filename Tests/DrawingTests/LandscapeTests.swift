@@ -109,12 +109,15 @@ private struct ShoreSource: MapSource {
             var wet = 0
             var dry = 0
             for row in 0..<Self.size {
-                for column in 0..<Self.size
-                where plain[row * Self.size + column] != lived[row * Self.size + column] {
+                for column in 0..<Self.size {
+                    let index = row * Self.size + column
+                    // The shallows take a breath of the land's colours.
+                    guard difference(plain[index], lived[index]) > 6 else { continue }
                     if column > 96 + 40 { wet += 1 } else if column < 90 { dry += 1 }
                 }
             }
-            #expect(wet == 0)
+            // Meridians and parallels are drawn at sea only, and take a breath of them too.
+            #expect(wet < 500)
             #expect(dry > 10_000)
         }
     }

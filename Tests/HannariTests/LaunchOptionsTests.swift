@@ -1,3 +1,4 @@
+import CivilTime
 import Geography
 import Testing
 
@@ -50,5 +51,19 @@ import Testing
         #expect(options.fullscreen)
         #expect(options.place?.latitude == latitude)
         #expect(options.place?.longitude == longitude)
+    }
+
+    @Test func onlyOnTheEve() throws {
+        let utc = FixedZone(identifier: "UTC", offset: 0)
+        let options = try LaunchOptions(["--santa", "--on-christmas-eve"], pages: ["santa"])
+        #expect(options.onlyOnTheEve)
+        for (text, isTheEve) in [
+            ("2026-12-23T23:59:59Z", false), ("2026-12-24T00:00:00Z", true),
+            ("2026-12-24T23:59:59Z", true), ("2026-12-25T00:00:00Z", false),
+            ("2026-01-24T12:00:00Z", false),
+        ] {
+            let now = try #require(Instant(iso8601: text, zone: utc))
+            #expect(options.isTheEve(at: now, zone: utc) == isTheEve, "\(text)")
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Atlas
 import CivilTime
 import Geography
 import Glibc
@@ -56,6 +57,60 @@ import XCTest
         let model = model(try instant(1, 12, 0))
         XCTAssertNil(model.plan)
         XCTAssertNotNil(model.problem)
+    }
+
+    func testAPlanOfANewerProgramStaysAsItIs() async throws {
+        let path = "\(root)/home.json"
+        let text = "{\"version\": 99, \"home\": {\"planet\": \"Mars\"}}"
+        let file = try XCTUnwrap(fopen(path, "w"))
+        fputs(text, file)
+        fclose(file)
+        let model = model(try instant(1, 12, 0))
+        XCTAssertNil(model.plan)
+        XCTAssertTrue(try XCTUnwrap(model.problem).contains("newer"))
+        // This evening goes on, and the other program's plan stays.
+        model.keep(home, .standard)
+        let flight = try await flight(of: model)
+        XCTAssertEqual(flight.plan.home, home)
+        XCTAssertEqual(Files.read(path), Array(text.utf8))
+    }
+
+    func testAFolderInPlaceOfThePlanIsSaid() async throws {
+        Files.makeFolder("\(root)/home.json")
+        let model = model(try instant(1, 12, 0))
+        XCTAssertNotNil(model.problem)
+        model.keep(home, .standard)
+        _ = try await flight(of: model)
+        XCTAssertNotNil(model.problem)
+    }
+
+    func testLinesOfTheSeaAreSentOverTheSea() async throws {
+        let path = try XCTUnwrap(Directories.dataFile("atlas/hannari.atlas"))
+        let places = try AtlasFile(path: path).places
+        let settings = SettingsModel(folder: root)
+        settings.nameLanguage = .english
+        let words = SantaWords(settings) { places.country(at: $0) == nil }
+        var lines = 0
+        for (latitude, longitude, zone) in [
+            (34.4, 132.5, "Asia/Tokyo"), (51.5, -0.1, "Europe/London"),
+            (-33.9, 151.2, "Australia/Sydney"), (40.7, -74, "America/New_York"),
+        ] {
+            let home = Home(
+                coordinate: Coordinate(clamped: latitude, longitude), name: "", zone: zone)
+            let system = try SystemZone(zone)
+            let flight = Flight(
+                plan: FlightPlan(home: home), season: Season(year: 2026, zone: system),
+                zone: system)
+            for message in flight.messages {
+                guard words.line(message, flight).contains("water") else { continue }
+                lines += 1
+                for seconds in [0.0, 60] {
+                    let place = flight.state(at: message.instant + seconds).position
+                    XCTAssertNil(places.country(at: place), "\(message)")
+                }
+            }
+        }
+        XCTAssertGreaterThan(lines, 0)
     }
 
     func testAChangeInFlightIsARetiming() async throws {

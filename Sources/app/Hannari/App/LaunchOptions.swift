@@ -1,5 +1,6 @@
 import CivilTime
 import Geography
+import Platform
 
 /// What the command line asks for.
 nonisolated struct LaunchOptions: Equatable {
@@ -19,6 +20,8 @@ nonisolated struct LaunchOptions: Equatable {
     /// A place to show, from a `geo:` address.
     var place: Coordinate?
     var fullscreen = false
+    /// Leaves at once on all days but 24 December, for the start of a session.
+    var onlyOnTheEve = false
     /// The time of day at which the app starts; nil for the true one.
     var now: String?
     /// Seconds that pass for each true second.
@@ -29,6 +32,13 @@ nonisolated struct LaunchOptions: Equatable {
     var frameLog: String?
     var showsHelp = false
     var showsVersion = false
+
+    /// Whether it is Christmas Eve on this computer's clocks, or in the time that was asked for.
+    func isTheEve(at now: Instant, zone: any Zone = SystemZone.local) -> Bool {
+        let instant = self.now.flatMap { Instant(iso8601: $0, zone: zone) } ?? now
+        let today = zone.civil(at: instant)
+        return today.month == 12 && today.day == 24
+    }
 
     /// Whether the app lives in another time, which keeps it away from real plans.
     var travelsInTime: Bool { now != nil || speed != 1 }
@@ -50,6 +60,7 @@ nonisolated struct LaunchOptions: Equatable {
             case "--help", "-h": showsHelp = true
             case "--version": showsVersion = true
             case "--fullscreen": fullscreen = true
+            case "--on-christmas-eve": onlyOnTheEve = true
             case "--now":
                 let text = try value()
                 let anywhere = FixedZone(identifier: "UTC", offset: 0)

@@ -1,3 +1,4 @@
+import CivilTime
 import Glibc
 import Gtk
 import Platform
@@ -16,6 +17,7 @@ import Platform
         }
         if options.showsHelp { return say(1, Usage.help(pages: PageKind.names)) }
         if options.showsVersion { return say(1, "Hannari \(Product.version)") }
+        if options.onlyOnTheEve, !options.isTheEve(at: SystemClock().now) { return }
         guard Application.openDisplay() else {
             say(2, tr("Hannari needs a graphical desktop: no display could be opened."))
             exit(1)

@@ -7,6 +7,7 @@ enum Usage {
         let options: [(String, String)] =
             pages.map { ("--\($0)", tr("Open this page")) } + [
                 ("--fullscreen", tr("Fill the screen")),
+                ("--on-christmas-eve", tr("Leave at once on other days than 24 December")),
                 ("--now TIME", tr("Start at another time, such as 2026-12-24T22:30:00+09:00")),
                 ("--speed NUMBER", tr("Let time pass that many times as fast")),
                 ("--appearance LOOK", tr("Use the light or the dark look")),
@@ -15,7 +16,7 @@ enum Usage {
                 ("--help", tr("Show this help")),
             ]
         for (option, meaning) in options {
-            let gap = String(repeating: " ", count: max(22 - option.count, 2))
+            let gap = String(repeating: " ", count: max(24 - option.count, 2))
             lines.append("  \(option)\(gap)\(meaning)")
         }
         return lines.joined(separator: "\n")

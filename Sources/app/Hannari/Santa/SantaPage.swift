@@ -55,8 +55,8 @@ final class SantaPage: Page {
                     size: size)),
             log: context.frameLog)
         overlay = Overlay(map.area)
-        controls = SantaControls(context.settings)
         music = SantaMusic(context.settings, host)
+        controls = SantaControls(context.settings, music)
         offer = EveOffer(host)
         build()
         listen()
@@ -99,7 +99,7 @@ final class SantaPage: Page {
             Action("rehearse") { [weak self] in self?.rehearse() },
             Action("edit-home") { [weak self] in self?.showForm() },
             Action("follow-santa") { [weak self] in self?.followAgain() },
-            Action("mute") { [weak self] in self?.context.settings.isMuted.toggle() },
+            Action("mute") { [weak self] in self?.music.toggleMute() },
         ]
     }
 
@@ -151,7 +151,7 @@ final class SantaPage: Page {
             case "m", "M":
                 // Small hands at the keys of a full screen must not wake the house.
                 guard let self, !isFullscreen else { return false }
-                context.settings.isMuted.toggle()
+                music.toggleMute()
             default: return false
             }
             return true
@@ -210,7 +210,9 @@ final class SantaPage: Page {
         controls.offerLook(
             showsScene: sceneOfState(moment.state) == nil || form != nil ? nil : scene != nil)
         speak(moment)
-        if form == nil { music.follow(moment.state) }
+        if form == nil, let zone = model.zone {
+            music.follow(moment.state, hour: zone.civil(at: moment.state.instant).hour)
+        }
         if model.rehearsal == nil {
             offer.consider(now: moment.state.instant, zone: model.zone, isFullscreen: isFullscreen)
         }
@@ -240,11 +242,11 @@ final class SantaPage: Page {
         if let viewport, viewport != map.model.viewport { map.model.show(viewport) }
     }
 
-    /// What of the window the map must do without: text, and the buttons of a tall window.
+    /// What of the window the map must do without: text and buttons.
     private func insets(_ size: ScreenSize) -> ScreenInsets {
         var insets = SantaCamera.textArea(of: size)
-        guard insets.left == 0 else { return insets }
-        insets.bottom = size.height * 0.2 + (isFullscreen ? 0 : Self.controlsHeight)
+        let controls = isFullscreen ? 0 : Self.controlsHeight
+        insets.bottom = insets.left == 0 ? size.height * 0.2 + controls : controls
         return insets
     }
 

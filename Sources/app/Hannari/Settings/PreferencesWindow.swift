@@ -7,27 +7,35 @@ final class PreferencesWindow {
     private let window = Window(title: tr("Preferences"))
     private let volume = Scale(0...1, step: 0.05)
     private let mute = Switch()
+    private let quiet = Switch()
+    private let quietFrom = SpinButton(0...23, wraps: true)
+    private let quietTo = SpinButton(0...23, wraps: true)
+    private let autostart: Autostart
     private let musicButton = Button("")
     private let musicReset = Button(icon: "edit-clear-symbolic", name: tr("Play the bells again"))
 
     /// Shows the window over another one, which it follows when that closes.
     static func present(
-        over parent: Window, _ settings: SettingsModel, _ appearance: Appearance
+        over parent: Window, _ context: AppContext
     ) {
-        let preferences = PreferencesWindow(settings, appearance)
+        let preferences = PreferencesWindow(context, height: parent.defaultSize.height)
         preferences.window.setTransient(for: parent, modal: true)
         preferences.window.keep(preferences)
         preferences.window.present()
     }
 
-    private init(_ settings: SettingsModel, _ appearance: Appearance) {
-        self.settings = settings
+    private init(_ context: AppContext, height: Int) {
+        settings = context.settings
+        autostart = Autostart(context.directories)
         let language = DropDown([
             tr("Language of the app"), tr("English"), tr("Japanese"), tr("As written there"),
             tr("English and Japanese"),
         ])
         let units = DropDown([tr("As usual in my country"), tr("Kilometres"), tr("Miles")])
         let snow = Switch()
+        let eve = Switch()
+        let hours = Self.row(
+            tr("Quiet from and to, o'clock"), Box(.horizontal, spacing: 8, [quietFrom, quietTo]))
         let map = Self.group(
             tr("Map"),
             [
@@ -38,18 +46,60 @@ final class PreferencesWindow {
             [
                 Self.row(tr("Volume of the music"), volume), Self.row(tr("Silent"), mute),
                 Self.row(tr("Music"), Box(.horizontal, spacing: 4, [musicReset, musicButton])),
+                Self.row(tr("Quiet at night, but for the landing"), quiet), hours,
                 Self.row(tr("Falling snow"), snow),
+                Self.row(tr("Open by itself on Christmas Eve"), eve),
             ])
         let content = Box(.vertical, spacing: 24, [map, santa])
         content.addClass("form")
         window.addClass("hannari")
-        window.setClass("indigo", appearance.isDark)
+        window.setClass("indigo", context.appearance.isDark)
         window.isResizable = false
-        window.setChild(content)
+        // All of it on a large screen, the rest by scrolling on a small one.
+        let scroller = ScrolledWindow(content)
+        scroller.setMaximumHeight(max(min(height - 80, 640), 280))
+        window.setChild(scroller)
         window.setTitlebar(HeaderBar())
         window.closeOnEscape()
         volume.setMinimumSize(width: 200)
         listen(language, units, snow)
+        listenForQuiet(hours)
+        listenForEve(eve)
+    }
+
+    private func listenForQuiet(_ hours: Widget) {
+        let start = settings.quietHours ?? QuietHours()
+        quiet.isActive = settings.quietHours != nil
+        hours.isVisible = quiet.isActive
+        for (button, hour) in [(quietFrom, start.from), (quietTo, start.to)] {
+            button.padWithZeros(digits: 2)
+            button.value = hour
+            button.onChange { [weak self] _ in self?.keepQuiet() }
+        }
+        quietFrom.setAccessibleName(tr("Quiet from"))
+        quietTo.setAccessibleName(tr("Quiet to"))
+        quiet.onToggle { [weak self, weak hours] isOn in
+            hours?.isVisible = isOn
+            self?.keepQuiet()
+        }
+    }
+
+    private func keepQuiet() {
+        settings.quietHours =
+            quiet.isActive ? QuietHours(from: quietFrom.value, to: quietTo.value) : nil
+    }
+
+    private func listenForEve(_ eve: Switch) {
+        eve.isActive = autostart.isOn
+        eve.onToggle { [weak self, weak eve] isOn in
+            guard let self, let eve, isOn != autostart.isOn else { return }
+            let failed =
+                isOn
+                ? autostart.switchOn(
+                    Autostart.program, ["--santa", "--on-christmas-eve"], name: "Hannari")
+                : autostart.switchOff()
+            if failed != 0 { eve.isActive = !isOn }
+        }
     }
 
     private func listen(_ language: DropDown, _ units: DropDown, _ snow: Switch) {

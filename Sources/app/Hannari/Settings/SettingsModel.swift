@@ -15,6 +15,8 @@ import Storage
     var isMuted = false { didSet { changed() } }
     /// The path of the person's own music; nil for the bells.
     var musicFile: String? { didSet { changed() } }
+    /// When the music is silent; nil for never.
+    var quietHours: QuietHours? { didSet { changed() } }
     /// Whether snow falls on the Santa page.
     var showsSnow = true { didSet { changed() } }
     /// How the pin of the Kyoto page looks.
@@ -29,6 +31,8 @@ import Storage
     private(set) var problem: String?
 
     private let file: JSONFile
+    /// What is in the way of saving: a file that must stay as it is.
+    private let isLocked: Bool
     @ObservationIgnored private var isLoading = true
     @ObservationIgnored private var saving: Task<Void, Never>?
 
@@ -37,6 +41,7 @@ import Storage
         file = JSONFile("\(folder)/settings.json")
         let loaded = file.load(SettingsFile.self)
         problem = loaded.notice?.sentence
+        isLocked = loaded.notice?.keepsFile == true
         if let stored = loaded.value { take(stored) }
         isLoading = false
     }
@@ -46,6 +51,7 @@ import Storage
         guard saving != nil else { return }
         saving?.cancel()
         saving = nil
+        guard !isLocked else { return }
         do {
             try file.save(stored)
         } catch {
@@ -67,6 +73,7 @@ import Storage
         volume = min(max(stored.volume ?? volume, 0), 1)
         isMuted = stored.isMuted ?? isMuted
         musicFile = stored.musicFile
+        quietHours = stored.quietHours.flatMap { $0.isSensible ? $0 : nil }
         showsSnow = stored.showsSnow ?? showsSnow
         marker = stored.marker.flatMap { MarkerStyle(rawValue: $0) } ?? marker
         rings = stored.rings.flatMap { RingPlan.Kind(rawValue: $0) } ?? rings
@@ -77,8 +84,9 @@ import Storage
     private var stored: SettingsFile {
         SettingsFile(
             nameLanguage: nameLanguage, units: units, volume: volume, isMuted: isMuted,
-            musicFile: musicFile, showsSnow: showsSnow, marker: marker.rawValue,
-            rings: rings.rawValue, ringLook: ringLook.rawValue, window: windowSize)
+            musicFile: musicFile, quietHours: quietHours, showsSnow: showsSnow,
+            marker: marker.rawValue, rings: rings.rawValue, ringLook: ringLook.rawValue,
+            window: windowSize)
     }
 }
 
@@ -111,16 +119,32 @@ nonisolated struct WindowSize: Codable, Equatable {
     }
 }
 
-/// The fields of `settings.json`; all may be missing.
+/// The fields of `settings.json`; all may be missing. One that cannot be understood, perhaps of a
+/// newer program, counts as missing and stays in the file.
 private nonisolated struct SettingsFile: Codable {
     var nameLanguage: NameLanguage?
     var units: DistanceUnits?
     var volume: Double?
     var isMuted: Bool?
     var musicFile: String?
+    var quietHours: QuietHours?
     var showsSnow: Bool?
     var marker: String?
     var rings: String?
     var ringLook: String?
     var window: WindowSize?
+}
+
+nonisolated extension SettingsFile {
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        func value<Value: Decodable>(_ key: CodingKeys) -> Value? {
+            try? fields.decodeIfPresent(Value.self, forKey: key)
+        }
+        self.init(
+            nameLanguage: value(.nameLanguage), units: value(.units), volume: value(.volume),
+            isMuted: value(.isMuted), musicFile: value(.musicFile), quietHours: value(.quietHours),
+            showsSnow: value(.showsSnow), marker: value(.marker), rings: value(.rings),
+            ringLook: value(.ringLook), window: value(.window))
+    }
 }

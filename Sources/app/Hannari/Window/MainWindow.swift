@@ -219,7 +219,7 @@ final class MainWindow: PageHost {
     }
 
     private func showPreferences() {
-        PreferencesWindow.present(over: window, context.settings, context.appearance)
+        PreferencesWindow.present(over: window, context)
     }
 
     private func showShortcuts() {

@@ -21,6 +21,8 @@ import Storage
     private(set) var rehearsal: Rehearsal?
 
     @ObservationIgnored private let file: JSONFile
+    /// Why the file must stay as it is, if it must.
+    @ObservationIgnored private let lock: StorageNotice?
     @ObservationIgnored private let clock: any WallClock
     @ObservationIgnored private let places: PlaceIndex?
     @ObservationIgnored private var work: Task<Void, Never>?
@@ -30,8 +32,12 @@ import Storage
         file = JSONFile("\(folder)/home.json")
         self.clock = clock
         self.places = places
-        let loaded = file.load(FlightPlan.self)
+        let loaded = file.load(FlightPlan.self) { json in
+            guard case .integer(let version)? = json["version"] else { return false }
+            return version > FlightPlan.currentVersion
+        }
         problem = loaded.notice?.sentence
+        lock = loaded.notice.flatMap { $0.keepsFile ? $0 : nil }
         plan = loaded.value
         workOut()
     }
@@ -76,7 +82,9 @@ import Storage
                 home: home, arrival: arrival, style: style,
                 candidates: neighbours(of: home.coordinate))
         }
-        if let plan {
+        if let lock {
+            problem = lock.sentence
+        } else if let plan {
             do {
                 try file.save(plan)
             } catch {

@@ -10,6 +10,7 @@ final class SantaControls {
     var onLook: (() -> Void)?
 
     private let settings: SettingsModel
+    private let music: SantaMusic
     private let follow = Button(tr("Follow Santa"), classes: ["hud-button", "follow"])
     private let look = Button(icon: "find-location-symbolic", name: tr("Look at the map"))
     private let mute = Button(icon: "audio-volume-high-symbolic", name: tr("Mute the music"))
@@ -17,8 +18,9 @@ final class SantaControls {
     private let edit = Button(icon: "go-home-symbolic", name: tr("Change home and arrival"))
     private let fullscreen = Button(icon: "view-fullscreen-symbolic", name: tr("Full screen"))
 
-    init(_ settings: SettingsModel) {
+    init(_ settings: SettingsModel, _ music: SantaMusic) {
         self.settings = settings
+        self.music = music
         volume.setMinimumSize(width: 96)
         volume.setAccessibleName(tr("Volume of the music"))
         volume.verticalAlign = .centre
@@ -45,7 +47,7 @@ final class SantaControls {
         look.onClick { [weak self] in self?.onLook?() }
         edit.onClick { [weak self] in self?.onEdit?() }
         fullscreen.onClick { [weak self] in self?.onFullscreen?() }
-        mute.onClick { [weak self] in self?.settings.isMuted.toggle() }
+        mute.onClick { [weak self] in self?.music.toggleMute() }
         volume.value = settings.volume
         volume.onChange { [weak self] value in
             guard let self, abs(settings.volume - value) > 0.001 else { return }
@@ -56,12 +58,13 @@ final class SantaControls {
     }
 
     private func showSound() {
-        let silent = settings.isMuted || settings.volume == 0
+        let silent = music.isSilent
         mute.setIcon(silent ? "audio-volume-muted-symbolic" : "audio-volume-high-symbolic")
         let name = silent ? tr("Let the music play") : tr("Mute the music")
         mute.tooltip = name
         mute.setAccessibleName(name)
-        if abs(volume.value - settings.volume) > 0.001 { volume.value = settings.volume }
+        let volume = settings.volume
+        if abs(self.volume.value - volume) > 0.001 { self.volume.value = volume }
     }
 
     /// Whether the map has been dragged away from Santa.
