@@ -147,13 +147,14 @@ let package = Package(
             name: "StorageWriter", dependencies: ["Storage"], path: "Tests/StorageWriter",
             swiftSettings: strict),
         tests("Sky", ["Sky", "Geography", "CivilTime", "TestSupport"]),
-        tests("Drawing", ["Drawing", "Canvas", "Geography", "Atlas"]),
+        tests("Drawing", ["Drawing", "Canvas", "Geography", "Atlas", "Kyoto"]),
         tests("Santa", ["Santa", "CivilTime", "Geography", "Platform"]),
         tests("Gtk", ["Gtk", "CGtk"]),
         tests(
             "Hannari",
             [
                 "Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform", "Atlas", "Santa",
+                "Kyoto", "Storage",
             ]),
         tests("Kyoto", ["Kyoto", "Geography", "TestSupport"]),
         tests("Atlas", ["Atlas", "Geography"], settings: hot),

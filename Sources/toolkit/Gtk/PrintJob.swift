@@ -3,16 +3,20 @@ import Canvas
 
 /// One page for the printer.
 public enum PrintJob {
-    /// Asks for a printer and prints; answers a reason in the desktop's words when it failed.
-    /// - Parameter draw: draws on a page of a width and a height in points.
+    /// Asks for a printer and prints; returns at once.
+    /// - Parameters:
+    ///   - draw: draws on a page of a width and a height in points.
+    ///   - onTrouble: told the reason, in the desktop's words, when printing fails.
     public static func run(
         over parent: Window, name: String,
-        _ draw: @escaping (_ context: Context, _ width: Double, _ height: Double) -> Void
-    ) -> String? {
+        draw: @escaping (_ context: Context, _ width: Double, _ height: Double) -> Void,
+        onTrouble: @escaping (String) -> Void
+    ) {
         let operation = Object(owned: UnsafeMutableRawPointer(gtk_print_operation_new()))
         gtk_print_operation_set_n_pages(operation.typed(), 1)
         gtk_print_operation_set_job_name(operation.typed(), name)
         gtk_print_operation_set_unit(operation.typed(), GTK_UNIT_POINTS)
+        gtk_print_operation_set_allow_async(operation.typed(), 1)
         operation.connect("draw-page") { arguments in
             guard let page = arguments.object(1).map({ OpaquePointer($0) }),
                 let cairo = gtk_print_context_get_cairo_context(page)
@@ -21,11 +25,17 @@ public enum PrintJob {
                 Context(cairo), gtk_print_context_get_width(page),
                 gtk_print_context_get_height(page))
         }
-        var error: UnsafeMutablePointer<GError>?
-        let result = gtk_print_operation_run(
-            operation.typed(), GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent.window, &error)
-        defer { g_clear_error(&error) }
-        guard result == GTK_PRINT_OPERATION_RESULT_ERROR else { return nil }
-        return error?.pointee.message.map { String(cString: $0) } ?? ""
+        // The operation is held until it is done.
+        var held: Object? = operation
+        operation.connect("done") { _ in
+            guard let done = held else { return }
+            held = nil
+            var error: UnsafeMutablePointer<GError>?
+            gtk_print_operation_get_error(done.typed(), &error)
+            if let error { onTrouble(String(cString: error.pointee.message)) }
+            g_clear_error(&error)
+        }
+        gtk_print_operation_run(
+            operation.typed(), GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent.window, nil)
     }
 }

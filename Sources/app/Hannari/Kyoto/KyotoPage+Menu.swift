@@ -61,6 +61,9 @@ extension KyotoPage {
             MapMenu.Entry(label: tr("Kyoto’s Opinion"), name: "opinion") { [weak self] place in
                 self?.visit(KyotoModel.Pin(coordinate: place), zoom: nil)
             },
+            MapMenu.Entry(label: tr("Measure from Here"), name: "measure") { [weak self] place in
+                self?.measureFrom(KyotoModel.Pin(coordinate: place))
+            },
             MapMenu.Entry(label: tr("Home Is Here"), name: "home-is-here") { [weak self] place in
                 self?.host?.open("santa", at: place)
             },

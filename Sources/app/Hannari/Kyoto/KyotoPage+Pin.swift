@@ -76,6 +76,19 @@ extension KyotoPage {
         map.redraw()
     }
 
+    /// The pointer's shape says what a click or a hand would do.
+    func pointed(_ point: ScreenPoint?) {
+        var shape: String?
+        if let point {
+            if let tip = pinPoint, context.settings.marker.grip(at: tip).contains(point) {
+                shape = "grab"
+            } else if calloutBounds?.contains(point) != true, earth.place(at: point) != nil {
+                shape = "pointer"
+            }
+        }
+        map.input.pointerShape = shape
+    }
+
     var pinPoint: ScreenPoint? {
         model.pin.flatMap { map.model.viewport.point(of: $0.coordinate) }
     }

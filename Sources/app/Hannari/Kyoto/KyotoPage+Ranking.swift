@@ -61,8 +61,10 @@ extension KyotoPage {
 
     // MARK: Centre
 
-    func measureFromPin() {
-        guard let pin = model.pin else { return }
+    func measureFromPin() { if let pin = model.pin { measureFrom(pin) } }
+
+    /// Measures from a place, under the name that it has or that of its town.
+    func measureFrom(_ pin: KyotoModel.Pin) {
         let name =
             pin.name ?? nameOfSurroundings(pin.coordinate) ?? pin.coordinate.plainText
         clearPin()

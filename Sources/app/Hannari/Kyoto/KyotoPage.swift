@@ -109,6 +109,7 @@ final class KyotoPage: Page {
         map.input.onDoubleClick = { [weak self] in self?.doubleClicked($0) ?? false }
         map.input.onHome = { [weak self] in self?.goHome() }
         map.input.onEnter = { [weak self] in self?.pinTheMiddle() }
+        map.input.onPointer = { [weak self] in self?.pointed($0) }
         map.input.onPress = { [weak self] in self?.pressed($0) }
         map.model.onUserMove = { [weak self] in self?.flight?.cancel() }
         // Keys go to the map as soon as it is seen.

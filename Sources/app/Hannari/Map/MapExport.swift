@@ -37,13 +37,17 @@ final class MapExport {
     func printView() {
         Task { [weak self] in
             guard let self, let (ground, frame) = await painted(scale: 3), let host else { return }
-            let problem = PrintJob.run(over: host.window, name: name()) { context, width, height in
-                let size = frame.viewport.size
-                let scale = min(width / size.width, height / size.height)
-                context.scale(scale, scale)
-                self.paint(context, ground, frame)
-            }
-            if let problem { tell(format(tr("Printing failed: {reason}"), ["reason": problem])) }
+            PrintJob.run(
+                over: host.window, name: name(),
+                draw: { [weak self] context, width, height in
+                    let size = frame.viewport.size
+                    let scale = min(width / size.width, height / size.height)
+                    context.scale(scale, scale)
+                    self?.paint(context, ground, frame)
+                },
+                onTrouble: { [weak self] in
+                    self?.tell(format(tr("Printing failed: {reason}"), ["reason": $0]))
+                })
         }
     }
 

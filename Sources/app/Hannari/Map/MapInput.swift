@@ -15,6 +15,12 @@ final class MapInput {
     var onMenu: ((ScreenPoint) -> Void)?
     /// Told of each press before anything else; answers what there is to take hold of.
     var onPress: ((ScreenPoint) -> MapGrab?)?
+    /// The shape of the pointer where it is, by its CSS name; nil for the usual one.
+    var pointerShape: String? {
+        didSet {
+            if pointerShape != oldValue, !dragTracker.isDragging { area.setCursor(pointerShape) }
+        }
+    }
     /// Where the pointer is, nil when it is elsewhere.
     var onPointer: ((ScreenPoint?) -> Void)?
 
@@ -73,7 +79,7 @@ final class MapInput {
         }
         drag.onEnd { [weak self] _, _ in
             guard let self else { return }
-            area.setCursor(nil)
+            area.setCursor(pointerShape)
             let ending = dragTracker.release(time: monotonicTime())
             if let grab {
                 self.grab = nil
@@ -89,7 +95,7 @@ final class MapInput {
         }
         drag.onCancel { [weak self] in
             guard let self else { return }
-            area.setCursor(nil)
+            area.setCursor(pointerShape)
             letGo()
             // A drag is cancelled when a second finger turns it into a pinch; that goes on.
             dragTracker.cancel()
@@ -137,10 +143,12 @@ final class MapInput {
             guard let self else { return false }
             let size = model.viewport.size
             let point = pointer ?? ScreenPoint(x: size.width / 2, y: size.height / 2)
+            let levels = ScrollZoom.levels(dy, isWheel: isWheel)
+            // Fingers are smooth by themselves.
             if isWheel {
-                model.zoom(by: -0.5 * dy, about: point)
+                model.zoom(by: levels, about: point)
             } else {
-                model.zoomNow(by: -dy / 150, about: point)
+                model.zoomNow(by: levels, about: point)
             }
             return true
         }

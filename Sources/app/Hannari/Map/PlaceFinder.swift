@@ -87,7 +87,8 @@ import Platform
             id: place.id, zoom: zoom)
     }
 
-    private static func sentence(for error: CoordinateParsingError) -> String {
+    /// Why coordinates that were typed lead nowhere.
+    static func sentence(for error: CoordinateParsingError) -> String {
         switch error {
         case .latitudeOutOfRange: tr("A latitude lies between −90 and 90 degrees.")
         case .longitudeOutOfRange: tr("A longitude lies between −180 and 180 degrees.")

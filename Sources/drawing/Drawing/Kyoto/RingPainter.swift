@@ -7,7 +7,7 @@ public enum RingPainter {
     /// The layers that darken towards the centre.
     public static func drawLayers(_ rings: RingPicture, on context: Context, palette: Palette) {
         guard !rings.layers.isEmpty else { return }
-        let color = palette.isDark ? Color(0x0A0216) : Color(0x7A3E8E)
+        let color = palette.isDark ? Color(0x25082F) : Color(0x7A3E8E)
         let strength = rings.look == .filled ? 0.08 : 0.016
         // Each band is filled once, with what as many layers over one another would give: many
         // times cheaper than the layers themselves.

@@ -9,6 +9,7 @@ final class RankingRow: ListRow {
     private let name = Label(classes: ["place-name"])
     private let line = Label(classes: ["soft", "rank-line"])
     private let distance = Label(classes: ["rank-distance"])
+    private let head: Box
     private let field = Entry()
     private let rename = Button(icon: "document-edit-symbolic", name: tr("Rename"))
     private let remove = Button(icon: "user-trash-symbolic", name: tr("Remove"))
@@ -30,8 +31,9 @@ final class RankingRow: ListRow {
         number.setMinimumSize(width: 22)
         field.isVisible = false
         field.setMaximumLength(Ranking.longestName)
-        let texts = Box(.vertical, [name, field, line, distance])
-        distance.xAlign = 0
+        name.expandsHorizontally = true
+        head = Box(.horizontal, spacing: 8, [name, distance])
+        let texts = Box(.vertical, [head, field, line])
         texts.expandsHorizontally = true
         for button in [rename, remove] {
             button.addClass("flat")
@@ -74,6 +76,7 @@ final class RankingRow: ListRow {
         name.text = entry.place.name
         line.text = text
         distance.text = metres
+        line.tooltip = words.gloss(entry.rank)
         widget.setAccessibleName("\(index + 1). \(entry.place.name), \(metres). \(text)")
         rename.setAccessibleName(format(tr("Rename {name}"), ["name": entry.place.name]))
         remove.setAccessibleName(format(tr("Remove {name}"), ["name": entry.place.name]))
@@ -87,7 +90,7 @@ final class RankingRow: ListRow {
     private func edit() {
         guard let shown else { return }
         field.text = shown.name
-        name.isVisible = false
+        head.isVisible = false
         field.isVisible = true
         field.grabFocus()
         field.selectAll()
@@ -96,6 +99,6 @@ final class RankingRow: ListRow {
     private func endEditing() {
         guard field.isVisible else { return }
         field.isVisible = false
-        name.isVisible = true
+        head.isVisible = true
     }
 }

@@ -27,6 +27,7 @@ final class KyotoPicture {
     private struct Key: Hashable {
         let viewport: Viewport
         let centre: Coordinate
+        let name: String
         let kind: RingPlan.Kind
         let look: RingLook
         let furniture: [ScreenRect]
@@ -61,7 +62,7 @@ final class KyotoPicture {
         guard let pin else { return }
         MarkerPainter.draw(
             moment.marker, at: pin, on: context, progress: moment.drop, lift: moment.lift)
-        if let callout = callout(moment, at: pin) {
+        if let callout = callout(moment, at: pin, in: viewport.size) {
             CalloutPainter.draw(
                 callout, in: viewport.size, on: context, palette: palette,
                 progress: moment.calloutProgress)
@@ -76,7 +77,7 @@ final class KyotoPicture {
         }
         guard let pin = moment.pin.flatMap({ viewport.point(of: $0) }) else { return covered }
         covered.append(moment.marker.grip(at: pin))
-        if let callout = callout(moment, at: pin) {
+        if let callout = callout(moment, at: pin, in: viewport.size) {
             covered.append(CalloutPainter.bounds(callout, in: viewport.size))
         }
         return covered
@@ -85,11 +86,19 @@ final class KyotoPicture {
     /// The card of the callout in the window; nil without one.
     func calloutBounds(in viewport: Viewport, _ moment: KyotoMoment) -> ScreenRect? {
         guard let pin = moment.pin.flatMap({ viewport.point(of: $0) }) else { return nil }
-        return callout(moment, at: pin).map { CalloutPainter.bounds($0, in: viewport.size) }
+        return callout(moment, at: pin, in: viewport.size).map {
+            CalloutPainter.bounds($0, in: viewport.size)
+        }
     }
 
-    private func callout(_ moment: KyotoMoment, at pin: ScreenPoint) -> Callout? {
-        moment.callout.map {
+    /// The callout belongs to a pin that is seen.
+    private func callout(
+        _ moment: KyotoMoment, at pin: ScreenPoint, in size: ScreenSize
+    ) -> Callout? {
+        guard pin.x >= 0, pin.x <= size.width, pin.y >= 0,
+            pin.y <= size.height + moment.marker.height
+        else { return nil }
+        return moment.callout.map {
             Callout(
                 anchor: pin, title: $0.title, gloss: $0.gloss, detail: $0.detail,
                 clearance: moment.marker.height + 6)
@@ -98,7 +107,8 @@ final class KyotoPicture {
 
     private func rings(_ viewport: Viewport, _ moment: KyotoMoment) -> RingPicture {
         let key = Key(
-            viewport: viewport, centre: moment.centre, kind: moment.rings, look: moment.look,
+            viewport: viewport, centre: moment.centre, name: moment.centreName, kind: moment.rings,
+            look: moment.look,
             furniture: moment.furniture)
         if let rings, rings.key == key { return rings.picture }
         // The scale of the map where the rings are, which on a flat map grows towards the poles.
@@ -107,7 +117,10 @@ final class KyotoPicture {
         let plan = RingPlan(moment.rings, metresPerPixel: there.metresPerPixel)
         let picture = RingPicture(
             plan, around: moment.centre, look: moment.look, in: viewport,
-            avoiding: moment.furniture, text: moment.radius)
+            avoiding: moment.furniture
+                + (viewport.point(of: moment.centre).map {
+                    [CentrePainter.bounds(moment.centreName, at: $0)]
+                } ?? []), text: moment.radius)
         rings = (key, picture)
         return picture
     }

@@ -65,19 +65,7 @@ import Santa
                 : nil
         } catch {
             offers = []
-            problem = Self.sentence(for: error)
-        }
-    }
-
-    private static func sentence(for error: CoordinateParsingError) -> String {
-        switch error {
-        case .latitudeOutOfRange: tr("A latitude lies between −90 and 90 degrees.")
-        case .longitudeOutOfRange: tr("A longitude lies between −180 and 180 degrees.")
-        case .noCoordinatesInLink:
-            tr("This link holds no coordinates. Open it and copy the long address of the map.")
-        case .onlyOneNumber:
-            tr("A place needs two numbers, such as 34.3978, 132.4757.")
-        default: tr("These coordinates cannot be read. Try 34.3978, 132.4757.")
+            problem = PlaceFinder.sentence(for: error)
         }
     }
 
