@@ -38,6 +38,7 @@ public final class Menu: Object {
 @MainActor public final class ContextMenu {
     private let parent: Widget
     private var popover: Widget?
+    private var frames: FrameTicks?
 
     public init(on widget: Widget) {
         parent = widget
@@ -60,9 +61,20 @@ public final class Menu: Object {
         gtk_widget_set_halign(created, GTK_ALIGN_START)
         self.popover = popover
         gtk_popover_popup(popover.typed())
+        // Its parent does not lay it out, so it is told when its size is known, some frames later.
+        var left = 3
+        frames = parent.requestFrames { [weak self] _ in
+            guard let self, let popover = self.popover, left > 0 else {
+                self?.frames = nil
+                return
+            }
+            left -= 1
+            gtk_popover_present(popover.typed())
+        }
     }
 
     private func remove() {
+        frames = nil
         if let popover { gtk_widget_unparent(popover.widget) }
         popover = nil
     }

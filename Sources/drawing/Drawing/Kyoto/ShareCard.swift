@@ -34,7 +34,7 @@ public enum ShareCardPainter {
     /// Of the whole card, in pixels.
     public static let size = ScreenSize(width: 1200, height: 630)
     /// Where the map is seen.
-    public static let map = ScreenRect(x: 440, y: 0, width: 760, height: 630)
+    public static let map = ScreenRect(x: 480, y: 0, width: 720, height: 630)
 
     /// - Parameter picture: the map of `map`'s size, ready with rings, thread and pin.
     public static func draw(
@@ -113,12 +113,7 @@ public enum ShareCardPainter {
         _ card: ShareCard, _ context: Context, left: Double, width: Double, _ palette: Palette
     ) {
         let inner = width - 22
-        var font = Font(size: 31, weight: .bold)
-        var line = TextLayout(card.line, font: font, maximumWidth: inner, lines: 3)
-        if line.height > 150 {
-            font.size = 26
-            line = TextLayout(card.line, font: font, maximumWidth: inner, lines: 4)
-        }
+        let line = spoken(card.line, inner)
         var italic = Font(size: 22)
         italic.isItalic = true
         let gloss =
@@ -132,5 +127,16 @@ public enum ShareCardPainter {
         context.stroke(palette.thread, width: 4)
         line.draw(context, x: left + 22, y: top, color: palette.numerals)
         gloss?.draw(context, x: left + 22, y: top + line.height + 8, color: palette.softInk)
+    }
+
+    /// On one line if that can still be read from afar, else on two.
+    private static func spoken(_ text: String, _ width: Double) -> TextLayout {
+        func layout(_ size: Double, _ width: Double?) -> TextLayout {
+            TextLayout(
+                text, font: Font(size: size, weight: .bold), maximumWidth: width,
+                lines: width == nil ? nil : 4)
+        }
+        let size = min(34, 34 * width / max(layout(34, nil).width, 1))
+        return size >= 21.5 ? layout(size.rounded(.down), nil) : layout(29, width)
     }
 }

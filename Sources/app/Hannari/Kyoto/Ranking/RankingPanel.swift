@@ -95,7 +95,7 @@ final class RankingPanel {
         importing.onClick { [weak self] in self?.onImport?() }
         exporting.onClick { [weak self] in self?.onExport?() }
         panel.addClass("side-panel")
-        panel.setMinimumSize(width: 364)
+        panel.setMinimumSize(width: 380)
         let children: [Widget] = [
             Box(.horizontal, [title, close]), keepRow, empty, scroller,
             Box(.horizontal, spacing: 6, [importing, exporting]),
