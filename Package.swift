@@ -82,6 +82,7 @@ let package = Package(
         room("core", "Geography", ["CProj"], settings: hot, linker: links("proj")),
         room("core", "Sky", ["CivilTime", "Geography", "CNova"], linker: [.linkedLibrary("nova")]),
         room("core", "Atlas", ["Geography"], settings: hot),
+        room("core", "Streets", ["Geography"]),
         room("core", "Santa", ["CivilTime", "Geography"], settings: hot),
         room("core", "Music", settings: hot),
         room("core", "Kyoto", ["Geography"]),
@@ -97,7 +98,10 @@ let package = Package(
         room("drawing", "Canvas", ["CCairo"], settings: hot, linker: links("pangocairo")),
         room(
             "drawing", "Drawing",
-            ["Canvas", "CivilTime", "Geography", "Sky", "Atlas", "Santa", "Kyoto", "Photos"],
+            [
+                "Canvas", "CivilTime", "Geography", "Sky", "Atlas", "Streets", "Santa", "Kyoto",
+                "Photos",
+            ],
             settings: hot),
         // toolkit: thin Swift over GTK
         room("toolkit", "Gtk", ["CGtk", "Canvas"], settings: main, linker: links("gtk4")),
@@ -105,8 +109,8 @@ let package = Package(
         .executableTarget(
             name: "Hannari",
             dependencies: [
-                "CivilTime", "Geography", "Sky", "Atlas", "Santa", "Kyoto", "Music", "Platform",
-                "Storage", "Placemarks", "Photos", "Playback", "Canvas", "Drawing", "Gtk", "CStyle",
+                "CivilTime", "Geography", "Sky", "Atlas", "Streets", "Santa", "Kyoto", "Music",
+                "Platform", "Storage", "Placemarks", "Photos", "Playback", "Canvas", "Drawing", "Gtk", "CStyle",
             ],
             path: "Sources/app/Hannari", swiftSettings: main, linkerSettings: [quietLinker]),
         .target(name: "CStyle", path: "Sources/app/CStyle"),
@@ -117,7 +121,7 @@ let package = Package(
             linkerSettings: links("gdk-pixbuf-2.0")),
         .executableTarget(
             name: "MapPictures",
-            dependencies: ["Atlas", "Canvas", "Drawing", "Geography"],
+            dependencies: ["Atlas", "Canvas", "Drawing", "Geography", "Streets"],
             path: "Sources/tools/map-pictures", swiftSettings: hot),
         .executableTarget(
             name: "Bench",
@@ -147,7 +151,8 @@ let package = Package(
             name: "StorageWriter", dependencies: ["Storage"], path: "Tests/StorageWriter",
             swiftSettings: strict),
         tests("Sky", ["Sky", "Geography", "CivilTime", "TestSupport"]),
-        tests("Drawing", ["Drawing", "Canvas", "Geography", "Atlas", "Kyoto"]),
+        tests("Drawing", ["Drawing", "Canvas", "Geography", "Atlas", "Kyoto", "Streets"]),
+        tests("Streets", ["Streets", "Geography"]),
         tests("Santa", ["Santa", "CivilTime", "Geography", "Platform"]),
         tests("Gtk", ["Gtk", "CGtk"]),
         tests(

@@ -30,6 +30,7 @@ def test_every_part_is_in_its_place(prefix):
         f"share/dbus-1/services/{ID}.service", "share/locale/ja/LC_MESSAGES/hannari.mo",
         "share/man/man1/hannari.1", f"share/icons/hicolor/scalable/apps/{ID}.svg",
         f"share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg", "share/hannari/atlas/hannari.atlas",
+        "share/hannari/streets/kyoto.streets", "share/hannari/streets/PROVENANCE.md",
     ]
     missing = [name for name in names
                if not (prefix / name).is_file() and not (prefix / f"{name}.gz").is_file()]

@@ -16,6 +16,8 @@ enum Gallery {
     private static let evening = MapLighting(
         subsolar: Coordinate(clamped: -23.4, 25), siderealAngle: 100)
 
+    private static let english = LabelLanguage(isJapanese: false)
+
     static let pictures: [Picture] = [
         picture("eve", 48, 95, 3.5, .indigo, eve),
         picture("globe-indigo-day", 30, 125, 2.9, .indigo, noon),
@@ -35,6 +37,24 @@ enum Gallery {
         picture(
             "hiroshima-both", 34.36, 132.44, 11, .indigo, nil,
             LabelLanguage(mode: .both, isJapanese: true), 2),
+        picture("kyoto-11", 35.005, 135.76, 11, .paper),
+        picture("kyoto-12", 35.005, 135.76, 12, .indigo),
+        picture("kyoto-13", 35.008, 135.76, 13, .paper),
+        picture("kyoto-13-english", 35.008, 135.76, 13.4, .indigo, nil, english),
+        picture("kyoto-14", 35.008, 135.76, 14.2, .paper),
+        picture("kyoto-15", 35.006, 135.762, 15, .paper),
+        picture("kyoto-15-indigo", 35.006, 135.762, 15, .indigo),
+        picture("kyoto-15-english", 35.006, 135.762, 15.3, .paper, nil, english),
+        picture(
+            "kyoto-16-both", 35.0065, 135.7655, 16, .paper, nil,
+            LabelLanguage(mode: .both, isJapanese: true)),
+        picture("kyoto-16", 35.0241, 135.762, 16.3, .paper),
+        picture("kyoto-17", 35.0045, 135.7625, 17, .indigo),
+        picture("kyoto-18", 35.0045, 135.7625, 18, .paper),
+        picture(
+            "kyoto-15-fine", 35.006, 135.762, 15.2, .paper, nil,
+            LabelLanguage(isJapanese: true), 2),
+        picture("kyoto-station", 34.988, 135.756, 15.2, .paper),
         picture("europe", 50, 10, 4, .paper),
         picture("europe-near", 50, 10, 5.6, .indigo),
         picture("fiji", -17, 179.5, 6.5, .paper),

@@ -3,9 +3,11 @@ import Canvas
 import Drawing
 import Geography
 import Glibc
+import Streets
 
 /// Draws pictures of the map for a designer's eye, and measures what frames cost.
 ///
+/// The streets of Kyoto are looked for beside the folder of the atlas.
 /// `map-pictures ATLAS FOLDER [NAME…]` writes pictures, `map-pictures ATLAS time` measures.
 @main @MainActor struct Main {
     static func main() async {
@@ -22,7 +24,8 @@ import Glibc
     }
 
     private static func draw(_ atlas: AtlasFile, folder: String, names: Set<String>) async {
-        let map = BaseMap(source: atlas, cacheDirectory: nil)
+        let city = CityFile.read(beside: CommandLine.arguments[1])
+        let map = BaseMap(source: atlas, streets: city, cacheDirectory: nil)
         for land in Gallery.lands where names.isEmpty || names.contains(land.name) {
             map.home = land.home
             let size = ScreenSize(width: 1280, height: 720)
@@ -34,13 +37,19 @@ import Glibc
         }
         map.home = nil
         for picture in Gallery.pictures where names.isEmpty || names.contains(picture.name) {
-            let labels = Labels(source: atlas)
+            let source: any LabelSource = city.map { CityLabels(atlas, city: $0) } ?? atlas
+            let labels = Labels(source: source)
             let start = seconds()
             let surface = await map.settled(picture.scene)
             let painted = seconds()
             surface.draw(scale: picture.scene.deviceScale) { context in
                 labels.draw(
                     context, picture.scene, language: picture.language, time: nil)
+                if let city {
+                    StreetNames(city).draw(
+                        context, picture.scene, language: picture.language, around: labels,
+                        time: nil)
+                }
                 let height = picture.scene.viewport.size.height
                 ScaleBar(picture.scene.viewport, units: .metric)?.draw(
                     context, x: 16, y: height - 14, palette: picture.scene.palette)

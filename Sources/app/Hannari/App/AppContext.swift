@@ -12,12 +12,15 @@ final class AppContext {
     let appearance: Appearance
     /// The map's content; nil when its file is missing or damaged.
     let atlas: AtlasFile?
+    /// Kyoto, street by street.
+    let city: CityLayer
     /// Nil unless frames are measured.
     let frameLog: FrameLog?
 
     init(
         clock: any WallClock, options: LaunchOptions, directories: Directories,
-        settings: SettingsModel, appearance: Appearance, atlas: AtlasFile?
+        settings: SettingsModel, appearance: Appearance, atlas: AtlasFile?,
+        city: CityLayer = .none
     ) {
         self.clock = clock
         self.options = options
@@ -25,6 +28,7 @@ final class AppContext {
         self.settings = settings
         self.appearance = appearance
         self.atlas = atlas
+        self.city = city
         frameLog = options.frameLog.flatMap { FrameLog(path: $0) }
     }
 }

@@ -69,7 +69,8 @@ final class AppController {
             clock: clock, options: options, directories: directories,
             settings: SettingsModel(folder: directories.config),
             appearance: Appearance(DesktopSettings(), look: options.look),
-            atlas: Directories.dataFile("atlas/hannari.atlas").flatMap { try? AtlasFile(path: $0) })
+            atlas: Directories.dataFile("atlas/hannari.atlas").flatMap { try? AtlasFile(path: $0) },
+            city: CityLayer(path: Directories.dataFile("streets/kyoto.streets")))
     }
 
     /// Lets a run in another time begin with the person's own home and settings, as copies.

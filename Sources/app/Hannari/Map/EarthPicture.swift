@@ -5,6 +5,7 @@ import Drawing
 import Geography
 import Gtk
 import Platform
+import Streets
 
 /// The Earth at the bottom of a map: the base map in the look of the app, by day and by night.
 ///
@@ -28,8 +29,11 @@ final class EarthPicture {
     private let appearance: Appearance
     private let settings: SettingsModel
     private let source: AtlasFile?
+    private let city: StreetMap?
+    private let names: (any LabelSource)?
     private let map: BaseMap?
     private let labels: Labels?
+    private let streetNames: StreetNames?
     private weak var view: MapView?
     private var hasAskedAgain = false
 
@@ -37,9 +41,13 @@ final class EarthPicture {
         appearance = context.appearance
         settings = context.settings
         source = context.atlas
-        labels = context.atlas.map { Labels(source: $0) }
+        let city = context.city.map
+        self.city = city
+        names = context.atlas.map { atlas in city.map { CityLabels(atlas, city: $0) } ?? atlas }
+        labels = names.map { Labels(source: $0) }
+        streetNames = city.map { StreetNames($0) }
         map = context.atlas.map {
-            BaseMap(source: $0, cacheDirectory: context.directories.cache)
+            BaseMap(source: $0, streets: city, cacheDirectory: context.directories.cache)
         }
     }
 
@@ -83,14 +91,20 @@ final class EarthPicture {
         labels?.draw(
             context, scene, language: language, selected: selected, blocked: blocked,
             time: frame.time)
-        if map.wantsFrame || labels?.isAnimating == true { askAgain() }
+        streetNames?.fadeTime = appearance.reducesMotion ? 0 : 0.22
+        streetNames?.draw(
+            context, scene, language: language, around: labels, blocked: blocked,
+            time: frame.time)
+        if map.wantsFrame || labels?.isAnimating == true || streetNames?.isAnimating == true {
+            askAgain()
+        }
     }
 
     /// A picture of a view as it would be seen after a while, with its names; nil without a map.
     ///
     /// It is painted apart from what is on the screen.
     func picture(of frame: MapFrame, blocked: [ScreenRect]) async -> Surface? {
-        guard let source,
+        guard let source, let names,
             let picture = Surface(
                 width: Int(frame.viewport.size.width * frame.scaleFactor),
                 height: Int(frame.viewport.size.height * frame.scaleFactor))
@@ -98,14 +112,18 @@ final class EarthPicture {
         let scene = MapScene(
             viewport: frame.viewport, palette: appearance.palette,
             lighting: instant?().map { MapLighting(at: $0) }, deviceScale: frame.scaleFactor)
-        let ground = await BaseMap(source: source, cacheDirectory: nil).settled(scene)
-        let names = Labels(source: source)
+        let ground = await BaseMap(source: source, streets: city, cacheDirectory: nil)
+            .settled(scene)
+        let labels = Labels(source: names)
         picture.draw(scale: frame.scaleFactor) { context in
             context.paint(ground, x: 0, y: 0, scale: 1 / frame.scaleFactor, smooth: false)
             if let underNames { context.saved { underNames(context, frame) } }
-            names.draw(
-                context, scene, language: language, selected: selected,
-                blocked: blocked.map { ($0.x, $0.y, $0.width, $0.height) }, time: nil)
+            let blocked = blocked.map { ($0.x, $0.y, $0.width, $0.height) }
+            labels.draw(
+                context, scene, language: language, selected: selected, blocked: blocked,
+                time: nil)
+            city.map { StreetNames($0) }?.draw(
+                context, scene, language: language, around: labels, blocked: blocked, time: nil)
         }
         return picture
     }

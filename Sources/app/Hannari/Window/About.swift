@@ -15,6 +15,9 @@ enum About {
                 tr("Land, borders, lakes and rivers: Natural Earth")
                     + " https://www.naturalearthdata.com",
                 tr("Coasts of Japan: GSHHG") + " https://www.soest.hawaii.edu/pwessel/gshhg/",
+                tr(
+                    "Streets of Kyoto: Hannari, from the towns’ positions published by Japan’s MLIT"
+                ),
                 tr("Places: GeoNames (CC BY 4.0)") + " https://www.geonames.org",
             ])
         dialog.addCredits(

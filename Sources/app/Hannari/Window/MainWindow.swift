@@ -242,6 +242,7 @@ final class MainWindow: PageHost {
                     name: "atlas",
                     text: tr("The map's data is missing. Please install Hannari again.")))
         }
+        if let problem = context.city.problem { show(Notice(name: "streets", text: problem)) }
         observe(self) { window in
             guard let problem = window.context.settings.problem else { return }
             window.show(Notice(name: "settings", text: problem))

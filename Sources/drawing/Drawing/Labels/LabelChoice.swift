@@ -47,7 +47,7 @@ struct LabelChoice {
             case .country: Double(label.rank) + 4.2
             case .ocean: 6
             case .sea: 9
-            default: .infinity
+            default: label.lastZoom
             }
         // The globe is calmer than the flat map.
         let reserve = 0.6 * curvature
@@ -63,7 +63,8 @@ struct LabelChoice {
             case .capital: -1.5
             case .ocean: -1
             case .provincialCapital: -0.5
-            case .town, .sea, .lake: 0
+            case .town, .sea, .lake, .sight: 0
+            case .park: 1
             }
         return Double(label.rank) + kind - log10(Double(max(label.population, 1))) * 0.1
     }

@@ -72,18 +72,28 @@ enum LabelPlacer {
         var taken = blocked
         var placed: [Placed] = []
         for candidate in sorted {
+            // Dots may stand in each other's way, drawn signs may not.
+            if candidate.markRadius > Self.largestDot,
+                taken.contains(where: { $0.overlaps(mark(of: candidate)) })
+            {
+                continue
+            }
             guard let (anchor, box) = room(for: candidate, taken) else { continue }
             placed.append(Placed(id: candidate.id, anchor: anchor, box: box))
             taken.append(box.grown(1.5))
-            if candidate.markRadius > 0 {
-                let r = candidate.markRadius + 1
-                taken.append(
-                    LabelBox(
-                        left: candidate.x - r, top: candidate.y - r, right: candidate.x + r,
-                        bottom: candidate.y + r))
-            }
+            if candidate.markRadius > 0 { taken.append(mark(of: candidate)) }
         }
         return placed
+    }
+
+    /// Logical pixels; larger marks are signs.
+    private static let largestDot = 4.0
+
+    private static func mark(of candidate: Candidate) -> LabelBox {
+        let r = candidate.markRadius + 1
+        return LabelBox(
+            left: candidate.x - r, top: candidate.y - r, right: candidate.x + r,
+            bottom: candidate.y + r)
     }
 
     private static func room(

@@ -17,14 +17,16 @@ final class LabelSprite {
     private let step: Double
 
     init(first: String, second: String?, style: LabelStyle) {
+        // Sights have long names, and stand far apart.
+        let widest = style.symbol == nil ? 150.0 : 210
         let main = TextLayout(
-            first, font: style.font, maximumWidth: 150, lines: 2,
+            first, font: style.font, maximumWidth: widest, lines: 2,
             alignment: style.markRadius > 0 ? .leading : .centre)
         var smaller = style.font
         smaller.size *= 0.8
         smaller.weight = .regular
         smaller.letterSpacing *= 0.5
-        let below = second.map { TextLayout($0, font: smaller, maximumWidth: 150, lines: 1) }
+        let below = second.map { TextLayout($0, font: smaller, maximumWidth: widest, lines: 1) }
         width = max(main.inkWidth, below?.inkWidth ?? 0)
         // Lines stand closer than the font asks for.
         step = main.height * (below == nil ? 1 : 0.86)

@@ -1,5 +1,6 @@
 import Canvas
 import Glibc
+import Streets
 
 /// How a name is written. Sizes are whole pixels: each further size costs a search for fonts.
 struct LabelStyle: Hashable, Sendable {
@@ -11,6 +12,8 @@ struct LabelStyle: Hashable, Sendable {
     /// Radius of the mark at the place, in logical pixels; 0 for none.
     var markRadius = 0.0
     var isCapital: Bool
+    /// Drawn at the place in the mark's stead.
+    var symbol: Sight.Kind?
 
     /// - Parameter zoom: of the flat map, in halves, so that names keep their size while it moves.
     init(_ label: MapLabel, palette: Palette, zoom: Double) {
@@ -38,6 +41,16 @@ struct LabelStyle: Hashable, Sendable {
             font = Font(size: (11.5 + 3.5 * near).rounded(), weight: .medium)
             color = palette.ink
             markRadius = 2.4
+        case .sight:
+            let size: Double = label.rank <= 12 ? 13 : label.rank == 13 ? 12 : 11
+            font = Font(size: size, weight: label.rank <= 12 ? .bold : .medium)
+            color = palette.sight
+            symbol = label.sight
+            markRadius = label.rank <= 12 ? 7.5 : 6.5
+        case .park:
+            font = Font(size: 11.5, weight: .medium)
+            font.letterSpacing = 1.5
+            color = label.sight == nil ? palette.parkLabel : palette.sight
         case .town:
             let large = min(max(log10(Double(max(label.population, 1))) - 4, 0) / 2.5, 1)
             font = Font(size: (11 + 1.5 * large + 3 * near).rounded(), weight: .regular)

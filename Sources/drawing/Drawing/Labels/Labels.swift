@@ -9,6 +9,8 @@ public final class Labels {
     public private(set) var isAnimating = false
     /// Seconds in which a name appears; 0 with reduced motion.
     public var fadeTime = 0.22
+    /// Where names and marks of the last frame stand.
+    private(set) var taken: [LabelBox] = []
 
     /// The names of the last frame and where they can be hit.
     private var targets: [LabelTarget] = []
@@ -65,6 +67,14 @@ public final class Labels {
                 LabelBox(left: $0.x, top: $0.y, right: $0.x + $0.width, bottom: $0.y + $0.height)
             })
         update(placed, time ?? 0)
+        taken = placed.map { $0.box.grown(2) }
+        for candidate in candidates where candidate.markRadius > 0 && shown[candidate.id] != nil {
+            let radius = candidate.markRadius + 2
+            taken.append(
+                LabelBox(
+                    left: candidate.x - radius, top: candidate.y - radius,
+                    right: candidate.x + radius, bottom: candidate.y + radius))
+        }
         var isFading = false
         var budget = time == nil ? Int.max : Self.painted
         for (id, state) in shown {
@@ -197,6 +207,10 @@ public final class Labels {
         _ context: Context, _ style: LabelStyle, _ x: Double, _ y: Double, _ opacity: Double
     ) {
         context.begin()
+        if let symbol = style.symbol {
+            return SightSymbol(symbol, color: style.color, ground: style.halo).draw(
+                context, x: x, y: y, radius: style.markRadius, opacity: opacity)
+        }
         context.circle(x, y, radius: style.markRadius + 1)
         context.fill(style.halo.opacity(opacity))
         context.circle(x, y, radius: style.markRadius)

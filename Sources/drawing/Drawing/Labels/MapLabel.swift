@@ -1,13 +1,18 @@
 public import Atlas
 public import Geography
+public import Streets
 
 /// A name on the map.
 public struct MapLabel: Hashable, Sendable, Identifiable {
     public enum Kind: Int, Hashable, Sendable {
         case town, provincialCapital, capital, country, ocean, sea, lake
+        /// Something worth seeing, with a symbol at its place.
+        case sight
+        /// A park or a hill of a city.
+        case park
 
         /// Whether it names an area rather than a point.
-        public var isArea: Bool { rawValue >= Kind.country.rawValue }
+        public var isArea: Bool { rawValue >= Kind.country.rawValue && self != .sight }
     }
 
     public let id: Int
@@ -21,10 +26,14 @@ public struct MapLabel: Hashable, Sendable, Identifiable {
     public let japanese: String?
     /// ISO 3166-1, two letters; empty at sea.
     public let country: String
+    /// What a sight is.
+    public let sight: Sight.Kind?
+    /// The zoom beyond which it is no longer of use, since one stands in the midst of it.
+    public var lastZoom = Double.infinity
 
     public init(
         id: Int, coordinate: Coordinate, kind: Kind, rank: Int, population: Int = 0,
-        english: String, japanese: String? = nil, country: String = ""
+        english: String, japanese: String? = nil, country: String = "", sight: Sight.Kind? = nil
     ) {
         self.id = id
         self.coordinate = coordinate
@@ -34,6 +43,7 @@ public struct MapLabel: Hashable, Sendable, Identifiable {
         self.english = english
         self.japanese = japanese
         self.country = country
+        self.sight = sight
     }
 }
 

@@ -2,6 +2,7 @@ import Atlas
 public import Canvas
 import Geography
 import Glibc
+public import Streets
 
 /// The base map: one opaque picture of the window a frame, from the whole globe to a city.
 ///
@@ -27,6 +28,7 @@ public final class BaseMap {
     }
 
     private let source: any MapSource
+    private let streets: StreetMap?
     private let queue = PaintQueue()
     private let worlds: WorldTextures
     private let stars: StarField
@@ -62,10 +64,12 @@ public final class BaseMap {
         let palette: Palette.Kind
     }
 
-    /// - Parameter cacheDirectory: where painted textures are kept for the next start; nil for
-    ///   nowhere.
-    public init(source: any MapSource, cacheDirectory: String?) {
+    /// - Parameters:
+    ///   - streets: a city that is drawn street by street; nil for none.
+    ///   - cacheDirectory: where painted textures are kept for the next start; nil for nowhere.
+    public init(source: any MapSource, streets: StreetMap? = nil, cacheDirectory: String?) {
         self.source = source
+        self.streets = streets
         relief = ReliefStore(source)
         towns = TownLights(source)
         stars = StarField(source.stars)
@@ -165,7 +169,7 @@ public final class BaseMap {
     private func painter(_ scene: MapScene) -> BasePainter {
         BasePainter(
             source: source, palette: scene.palette, deviceScale: scene.deviceScale, relief: relief,
-            land: land)
+            land: land, streets: streets)
     }
 
     // MARK: Flat

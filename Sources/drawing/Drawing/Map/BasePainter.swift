@@ -2,6 +2,7 @@ import Atlas
 import Canvas
 import Geography
 import Glibc
+import Streets
 
 /// Paints sea, land, waters and borders, without labels, into pictures of any projection.
 ///
@@ -14,6 +15,8 @@ struct BasePainter: Sendable {
     var relief: ReliefStore?
     /// The land around home as a picture of a winter's night; nil for the plain map.
     var land: LandStore?
+    /// The city that is drawn street by street.
+    var streets: StreetMap?
 
     /// Everything that does not move: opaque.
     /// - Parameter detail: overrides the level of detail that goes with the transform.
@@ -50,6 +53,10 @@ struct BasePainter: Sendable {
             let layers = layers(context)
             paintWaters(layers, style)
             paintLines(layers, style, coast)
+            if let streets {
+                StreetPainter(streets, palette: palette, deviceScale: deviceScale)
+                    .paint(context, transform, width: surface.width, height: surface.height)
+            }
         }
         if let land { paintLand(land, on: surface, transform, detail, style) }
     }

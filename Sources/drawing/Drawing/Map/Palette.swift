@@ -30,6 +30,7 @@ public struct Palette: Hashable, Sendable {
     public let hill: Color
     public let road: Color
     public let roadCasing: Color
+    public let railway: Color
     public let graticule: Color
 
     // MARK: Text
@@ -41,6 +42,8 @@ public struct Palette: Hashable, Sendable {
     /// Names of sights.
     public let sight: Color
     public let seaLabel: Color
+    /// Names of parks and hills.
+    public let parkLabel: Color
     public let countryLabel: Color
     /// Around labels, the ground's colour.
     public let halo: Color
@@ -69,9 +72,11 @@ public struct Palette: Hashable, Sendable {
         coast: Color(0xB9A98A), border: Color(0xA08C6C), provinceBorder: Color(0xC9BBA0),
         water: Color(0xCBE0E8), shore: Color(0x9DBFCC), river: Color(0xA9CBD8),
         urban: Color(0xE9DECB), park: Color(0xCFE0B8), hill: Color(0xDDE6CC),
-        road: Color(0xFFFDF7), roadCasing: Color(0xE3D6BC), graticule: Color(0x8FAAB5, alpha: 0.35),
+        road: Color(0xFFFDF7), roadCasing: Color(0xE3D6BC), railway: Color(0x9A8C80),
+        graticule: Color(0x8FAAB5, alpha: 0.35),
         ink: Color(0x5B4B3A), softInk: Color(0x6F5F4C), sight: Color(0x6A4A7A),
-        seaLabel: Color(0x3F6678), countryLabel: Color(0x6B5670), halo: Color(0xFBF7EE),
+        seaLabel: Color(0x3F6678), parkLabel: Color(0x49663A), countryLabel: Color(0x6B5670),
+        halo: Color(0xFBF7EE),
         numerals: Color(0x3B2E3F), accent: Color(0x7A3E8E), thread: Color(0xC8243C),
         santa: Color(0xD7263D), gold: Color(0xD9B24C), light: Color(0xFFB95E),
         card: Color(0xFFFFFF), cardInk: Color(0x3B2E3F), shadow: Color(0x3B2E1F, alpha: 0.22))
@@ -81,11 +86,12 @@ public struct Palette: Hashable, Sendable {
         sea: Color(0x162A55), deepSea: Color(0x0F1F45), land: Color(0x2C3E66),
         coast: Color(0x56688F), border: Color(0x7486B0), provinceBorder: Color(0x475A84),
         water: Color(0x172B52), shore: Color(0x3E527E), river: Color(0x1B3260),
-        urban: Color(0x3A4B74), park: Color(0x22406A), hill: Color(0x29446A),
-        road: Color(0x3A4C78), roadCasing: Color(0x1B2848),
+        urban: Color(0x3A4B74), park: Color(0x274F60), hill: Color(0x2A4A66),
+        road: Color(0x3A4C78), roadCasing: Color(0x1B2848), railway: Color(0x7C8AB4),
         graticule: Color(0x7F97CC, alpha: 0.16),
         ink: Color(0xE8E2D0), softInk: Color(0xC9D4EE), sight: Color(0xD9C3E6),
-        seaLabel: Color(0x8FB0E6), countryLabel: Color(0xC9D4EE), halo: Color(0x18264A),
+        seaLabel: Color(0x8FB0E6), parkLabel: Color(0xA9D0B4), countryLabel: Color(0xC9D4EE),
+        halo: Color(0x18264A),
         numerals: Color(0xFFF6E3), accent: Color(0xB48AC8), thread: Color(0xFF6B7D),
         santa: Color(0xD7263D), gold: Color(0xF2D9A0), light: Color(0xFFD485),
         card: Color(0xFFFFFF), cardInk: Color(0x3B2E3F), shadow: Color(0x000000, alpha: 0.4))
