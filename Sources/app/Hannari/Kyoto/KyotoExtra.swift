@@ -10,6 +10,8 @@ protocol KyotoExtra: AnyObject {
     var shortcuts: [Shortcut] { get }
     /// A key that nothing else on the map has used; says whether it was used.
     func press(_ key: String) -> Bool
+    /// Whether what it paints moves by itself.
+    var isAnimating: Bool { get }
     /// The page is seen, or not any more.
     func appear()
     func disappear()
@@ -18,6 +20,7 @@ protocol KyotoExtra: AnyObject {
 extension KyotoExtra {
     var shortcuts: [Shortcut] { [] }
     func press(_ key: String) -> Bool { false }
+    var isAnimating: Bool { false }
     func appear() {}
     func disappear() {}
 }
@@ -25,5 +28,6 @@ extension KyotoExtra {
 extension KyotoPage {
     /// Makes everything that joins the page; what they paint they put into `page.map.painters`, or
     /// into `page.underThread` to lie below thread and pin.
-    static var extras: [(KyotoPage) -> any KyotoExtra] { [] }
+    /// Those that lack what they need stay away.
+    static var extras: [(KyotoPage) -> (any KyotoExtra)?] { [{ StreetLullaby($0) }] }
 }

@@ -99,7 +99,7 @@ final class KyotoPage: Page {
             picture.paintUnderNames(context, frame.viewport, moment(frame))
         }
         map.painters.insert({ [weak self] context, frame in self?.paint(context, frame) }, at: 0)
-        extras = Self.extras.map { $0(self) }
+        extras = Self.extras.compactMap { $0(self) }
         buildMenu()
     }
 
@@ -213,12 +213,12 @@ final class KyotoPage: Page {
     }
 
     func frame(_ time: Double) {
-        let moves = stage.isMoving(at: time)
+        let moves = stage.isMoving(at: time) || extras.contains { $0.isAnimating }
         if map.isAnimated != moves { map.isAnimated = moves }
     }
 
     /// Tells a screen reader what the picture shows.
-    private func describe() {
+    func describe() {
         let words = words
         let name = format(tr("Map with rings around {place}"), ["place": words.label])
         let said = model.verdict.map { verdict in

@@ -43,7 +43,9 @@ final class EarthPicture {
         source = context.atlas
         let city = context.city.map
         self.city = city
-        names = context.atlas.map { atlas in city.map { CityLabels(atlas, city: $0) } ?? atlas }
+        names = context.atlas.map { atlas -> any LabelSource in
+            if let city { CityLabels(atlas, city: city) } else { atlas }
+        }
         labels = names.map { Labels(source: $0) }
         streetNames = city.map { StreetNames($0) }
         map = context.atlas.map {

@@ -21,7 +21,11 @@ enum About {
                 tr("Places: GeoNames (CC BY 4.0)") + " https://www.geonames.org",
             ])
         dialog.addCredits(
-            tr("Music"), [tr("Jingle Bells: James Lord Pierpont, 1857; arranged for Hannari")])
+            tr("Music"),
+            [
+                tr("Jingle Bells: James Lord Pierpont, 1857; arranged for Hannari"),
+                tr("The counting song of Kyoto’s streets: traditional words, set for Hannari"),
+            ])
         dialog.present()
     }
 }

@@ -153,11 +153,16 @@ public final class StreetNames {
             id: 0, coordinate: spot.place, kind: .town, rank: 0, english: line.name.english,
             japanese: line.name.japanese, country: "JP")
         let (first, second) = language.names(of: label)
-        let degrees = spot.turn * 180 / .pi
+        var degrees = spot.turn * 180 / .pi
+        var isStanding = !line.isEastWest
+        // A street that runs aslant is read along its way.
+        if isStanding, abs(degrees) > 35 {
+            isStanding = false
+            degrees += degrees < 0 ? 90 : -90
+        }
         return StreetNameSprite.Key(
             first: first, second: second,
-            style: style(line.kind, scene.palette, scene.viewport.zoom),
-            isStanding: !line.isEastWest,
+            style: style(line.kind, scene.palette, scene.viewport.zoom), isStanding: isStanding,
             turn: abs(degrees) < 7 ? 0 : Int((degrees / 3).rounded()) * 3,
             deviceScale: scene.deviceScale)
     }
