@@ -110,7 +110,8 @@ let package = Package(
             name: "Hannari",
             dependencies: [
                 "CivilTime", "Geography", "Sky", "Atlas", "Streets", "Santa", "Kyoto", "Music",
-                "Platform", "Storage", "Placemarks", "Photos", "Playback", "Canvas", "Drawing", "Gtk", "CStyle",
+                "Platform", "Storage", "Placemarks", "Photos", "Playback", "Canvas", "Drawing",
+                "Gtk", "CStyle",
             ],
             path: "Sources/app/Hannari", swiftSettings: main, linkerSettings: [quietLinker]),
         .target(name: "CStyle", path: "Sources/app/CStyle"),
