@@ -64,9 +64,7 @@ public final class BaseMap {
         let palette: Palette.Kind
     }
 
-    /// - Parameters:
-    ///   - streets: a city that is drawn street by street; nil for none.
-    ///   - cacheDirectory: where painted textures are kept for the next start; nil for nowhere.
+    /// - Parameter cacheDirectory: where painted textures are kept; nil for nowhere.
     public init(source: any MapSource, streets: StreetMap? = nil, cacheDirectory: String?) {
         self.source = source
         self.streets = streets
@@ -280,14 +278,12 @@ public final class BaseMap {
             with: missing.map { key in
                 PaintQueue.Job(key: .tile(key)) { [weak self] in
                     guard let tile = TilePainter.paint(key, painter, towns: towns) else { return }
-                    Task { @MainActor in self?.receive(tile, key) }
+                    Task { @MainActor in
+                        self?.tiles.insert(tile, key)
+                        self?.changed()
+                    }
                 }
             })
-    }
-
-    private func receive(_ tile: Surface, _ key: TileKey) {
-        tiles.insert(tile, key)
-        changed()
     }
 
     // MARK: Globe
