@@ -86,6 +86,8 @@ let package = Package(
         room("core", "Santa", ["CivilTime", "Geography"], settings: hot),
         room("core", "Music", settings: hot),
         room("core", "Kyoto", ["Geography"]),
+        room("core", "Motion", settings: hot),
+        room("core", "BraBall", ["Motion"], settings: hot),
         // adapters: one home for each outside thing
         room("adapters", "Platform", ["CivilTime", "CGLib"], linker: links("glib-2.0", "gio-2.0")),
         room("adapters", "Storage", ["CivilTime", "Platform"], settings: hot),
@@ -93,6 +95,7 @@ let package = Package(
             "adapters", "Placemarks", ["Geography", "Platform", "Storage", "CExpat"],
             settings: hot, linker: [.linkedLibrary("expat")]),
         room("adapters", "Photos", ["CPixbuf"], settings: hot, linker: links("gdk-pixbuf-2.0")),
+        room("adapters", "Sensors", ["Motion"]),
         room("adapters", "Playback", ["Music", "Platform"], settings: hot),
         // drawing: pictures of core values
         room("drawing", "Canvas", ["CCairo"], settings: hot, linker: links("pangocairo")),
@@ -100,7 +103,7 @@ let package = Package(
             "drawing", "Drawing",
             [
                 "Canvas", "CivilTime", "Geography", "Sky", "Atlas", "Streets", "Santa", "Kyoto",
-                "Photos",
+                "Photos", "Motion", "BraBall",
             ],
             settings: hot),
         // toolkit: thin Swift over GTK
@@ -110,8 +113,8 @@ let package = Package(
             name: "Hannari",
             dependencies: [
                 "CivilTime", "Geography", "Sky", "Atlas", "Streets", "Santa", "Kyoto", "Music",
-                "Platform", "Storage", "Placemarks", "Photos", "Playback", "Canvas", "Drawing",
-                "Gtk", "CStyle",
+                "Platform", "Storage", "Placemarks", "Photos", "Playback", "Motion", "BraBall",
+                "Sensors", "Canvas", "Drawing", "Gtk", "CStyle",
             ],
             path: "Sources/app/Hannari", swiftSettings: main, linkerSettings: [quietLinker]),
         .target(name: "CStyle", path: "Sources/app/CStyle"),
@@ -144,6 +147,9 @@ let package = Package(
         tests("CivilTime", ["CivilTime"]),
         tests("Placemarks", ["Placemarks", "Geography", "Platform"]),
         tests("Photos", ["Photos"]),
+        tests("Motion", ["Motion", "TestSupport"]),
+        tests("Sensors", ["Sensors", "Motion"]),
+        tests("BraBall", ["BraBall", "Motion", "TestSupport"]),
         tests("Music", ["Music"], settings: hot),
         tests("Playback", ["Playback", "Music", "Platform"], settings: hot),
         tests("Platform", ["Platform", "CivilTime", "CGLib", "TestSupport"]),
@@ -152,7 +158,9 @@ let package = Package(
             name: "StorageWriter", dependencies: ["Storage"], path: "Tests/StorageWriter",
             swiftSettings: strict),
         tests("Sky", ["Sky", "Geography", "CivilTime", "TestSupport"]),
-        tests("Drawing", ["Drawing", "Canvas", "Geography", "Atlas", "Kyoto", "Streets"]),
+        tests(
+            "Drawing",
+            ["Drawing", "Canvas", "Geography", "Atlas", "Kyoto", "Streets", "Motion", "BraBall"]),
         tests("Streets", ["Streets", "Geography"]),
         tests("Santa", ["Santa", "CivilTime", "Geography", "Platform"]),
         tests("Gtk", ["Gtk", "CGtk"]),
@@ -160,7 +168,7 @@ let package = Package(
             "Hannari",
             [
                 "Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform", "Atlas", "Santa",
-                "Kyoto", "Storage",
+                "Kyoto", "Storage", "Motion", "BraBall", "Sensors",
             ]),
         tests("Kyoto", ["Kyoto", "Geography", "TestSupport"]),
         tests("Atlas", ["Atlas", "Geography"], settings: hot),

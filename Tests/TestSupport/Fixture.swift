@@ -16,7 +16,8 @@ public enum Fixture {
         }
     }
 
-    private static func text(_ name: String) -> String {
+    /// The text of a fixture; empty if there is no such file.
+    public static func text(_ name: String) -> String {
         guard let file = fopen(path(name), "r") else { return "" }
         defer { fclose(file) }
         var bytes: [UInt8] = []

@@ -70,7 +70,13 @@ struct Strike: Sendable {
         let again = restrikes(in: score)
         return score.notes.enumerated().flatMap { number, note -> [Strike] in
             let seconds = score.seconds(at: note.start)
-            if note.voice == .sleighBells { return shake(note, number: number, at: seconds) }
+            switch note.voice {
+            case .sleighBells: return shake(note, number: number, at: seconds)
+            case .crowd, .clap:
+                return handful(
+                    note, number: number, at: seconds, held: score.seconds(at: note.length))
+            default: break
+            }
             return [
                 Strike(
                     timbre: note.voice.timbre, frequency: note.pitch.frequency, at: seconds,
@@ -110,6 +116,24 @@ struct Strike: Sendable {
                 at: seconds + 0.045 * chance.next() * chance.next(), held: 0,
                 velocity: Double(note.velocity) * (0.6 + 0.4 * chance.next()),
                 pan: max(-1, min(1, Double(note.pan) + 0.5 * (chance.next() - 0.5))))
+        }
+    }
+}
+
+extension Strike {
+    /// People never do the same at once: four of them, each with a pitch, a moment and a place.
+    private static func handful(
+        _ note: Score.Note, number: Int, at seconds: Double, held: Double
+    ) -> [Strike] {
+        var chance = Chance(seed: number &+ 7919)
+        let isClap = note.voice == .clap
+        return (0..<4).map { _ in
+            let detune = (chance.next() - 0.5) * (isClap ? 0.5 : 0.12)
+            return Strike(
+                timbre: note.voice.timbre, frequency: note.pitch.frequency * (1 + detune),
+                at: seconds + 0.11 * chance.next(), held: held * (0.8 + 0.4 * chance.next()),
+                velocity: Double(note.velocity) * (0.5 + 0.5 * chance.next()),
+                pan: max(-1, min(1, Double(note.pan) + 0.9 * (chance.next() - 0.5))))
         }
     }
 }

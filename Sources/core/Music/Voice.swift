@@ -12,6 +12,10 @@ public enum Voice: Hashable, CaseIterable, Sendable {
     case pad
     /// A shake of small jingles; its pitch only sets how bright it is.
     case sleighBells
+    /// People in a stand who hold an open vowel; each note is a handful of them.
+    case crowd
+    /// Hands clapping; the pitch sets how bright they are.
+    case clap
 }
 
 /// How a voice sounds: modes that ring and die away one by one.
@@ -105,6 +109,30 @@ extension Voice {
                     .init(ratio: 2.643, amplitude: 0.2, decay: 0.03),
                     .init(ratio: 3.171, amplitude: 0.12, decay: 0.02),
                 ], attack: 0.004, release: nil, level: 0.038, room: 0.5, softness: 0.5)
+        case .crowd:
+            // One voice on “ah”: harmonics shaped by formants near 800 and 1200 Hz.
+            Timbre(
+                modes: [
+                    .init(ratio: 1, amplitude: 0.5, decay: 30),
+                    .init(ratio: 2, amplitude: 0.7, decay: 30),
+                    .init(ratio: 3, amplitude: 1, decay: 30),
+                    .init(ratio: 4, amplitude: 0.85, decay: 30),
+                    .init(ratio: 5, amplitude: 0.55, decay: 30),
+                    .init(ratio: 6, amplitude: 0.35, decay: 30),
+                    .init(ratio: 7.01, amplitude: 0.2, decay: 30),
+                    .init(ratio: 9.02, amplitude: 0.12, decay: 30),
+                ], attack: 0.14, release: 0.4, level: 0.011, room: 0.7, softness: 0.2)
+        case .clap:
+            // A burst too short to have a pitch.
+            Timbre(
+                modes: [
+                    .init(ratio: 1, amplitude: 1, decay: 0.012),
+                    .init(ratio: 1.37, amplitude: 0.9, decay: 0.009),
+                    .init(ratio: 1.83, amplitude: 0.8, decay: 0.008),
+                    .init(ratio: 2.41, amplitude: 0.6, decay: 0.006),
+                    .init(ratio: 3.17, amplitude: 0.4, decay: 0.005),
+                    .init(ratio: 4.29, amplitude: 0.25, decay: 0.004),
+                ], attack: 0.001, release: nil, level: 0.06, room: 0.6, softness: 0.2)
         }
     }
 }

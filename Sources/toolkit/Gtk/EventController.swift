@@ -13,6 +13,14 @@ public struct Modifiers: OptionSet, Sendable {
 public class EventController: Object {
     init(_ controller: OpaquePointer) { super.init(owned: UnsafeMutableRawPointer(controller)) }
 
+    /// Whether the event that is being handled comes from a finger on the screen.
+    public var isTouch: Bool {
+        guard let device = gtk_event_controller_get_current_event_device(opaque) else {
+            return false
+        }
+        return gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN
+    }
+
     /// Listens before the children of the widget do.
     public func listenFirst() {
         gtk_event_controller_set_propagation_phase(opaque, GTK_PHASE_CAPTURE)
@@ -64,6 +72,14 @@ public final class KeyController: EventController {
             guard let name = gdk_keyval_name(arguments.uint(1)) else { return }
             arguments.answer(
                 handler(String(cString: name), Modifiers(rawValue: arguments.flags(3))))
+        }
+    }
+
+    /// Runs a handler with the name of a key that is let go.
+    public func onRelease(_ handler: @escaping (_ key: String) -> Void) {
+        connect("key-released") { arguments in
+            guard let name = gdk_keyval_name(arguments.uint(1)) else { return }
+            handler(String(cString: name))
         }
     }
 }

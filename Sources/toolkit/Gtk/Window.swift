@@ -80,6 +80,17 @@ public class Window: Widget {
     }
 }
 
+extension Window {
+    /// Whether the keyboard belongs to this window.
+    public var isActive: Bool { gtk_window_is_active(window) != 0 }
+
+    /// Runs a handler when the keyboard comes to the window or goes to another.
+    @discardableResult
+    public func onActiveChange(_ handler: @escaping (Bool) -> Void) -> SignalConnection {
+        connect("notify::is-active") { [weak self] _ in if let self { handler(self.isActive) } }
+    }
+}
+
 /// A window of an application, with actions of its own under "win.".
 public final class ApplicationWindow: Window {
     public init(_ application: Application) {

@@ -98,9 +98,10 @@ final class AppController {
     ) {
         guard let context else { return }
         let shown =
-            window ?? MainWindow(application, context) { [weak self] in self?.window = nil }
+            window
+            ?? MainWindow(application, context, page: page) { [weak self] in self?.window = nil }
+        if window != nil, let page { shown.open(page) }
         window = shown
-        if let page { shown.open(page) }
         if let place { shown.open("kyoto", at: place) }
         if fullscreen { shown.isFullscreen = true }
         shown.present()

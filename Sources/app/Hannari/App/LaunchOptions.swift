@@ -30,6 +30,10 @@ nonisolated struct LaunchOptions: Equatable {
     var look: Look?
     /// Where to write what each frame cost.
     var frameLog: String?
+    /// Where to write what the motion sensor says.
+    var motionRecord: String?
+    /// A recorded movement that takes the place of the motion sensor.
+    var motionPlay: String?
     var showsHelp = false
     var showsVersion = false
 
@@ -81,6 +85,8 @@ nonisolated struct LaunchOptions: Equatable {
                 }
                 look = chosen
             case "--frame-log": frameLog = try value()
+            case "--record-motion": motionRecord = try value()
+            case "--play-motion": motionPlay = try value()
             // GApplication takes this one itself.
             case "--gapplication-service": break
             default:

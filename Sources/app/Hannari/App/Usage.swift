@@ -12,6 +12,8 @@ enum Usage {
                 ("--speed NUMBER", tr("Let time pass that many times as fast")),
                 ("--appearance LOOK", tr("Use the light or the dark look")),
                 ("--frame-log FILE", tr("Write what each frame cost to a file")),
+                ("--record-motion FILE", tr("Write what the motion sensor says to a file")),
+                ("--play-motion FILE", tr("Take a recorded movement for the motion sensor")),
                 ("--version", tr("Show the version")),
                 ("--help", tr("Show this help")),
             ]

@@ -24,6 +24,8 @@ import Storage
     /// Which rings the Kyoto page shows.
     var rings = RingPlan.Kind.automatic { didSet { changed() } }
     var ringLook = RingLook.both { didSet { changed() } }
+    /// How the ball game is played.
+    var braBall = BraBallSettings() { didSet { changed() } }
     /// The window as it was left, in logical pixels.
     @ObservationIgnored var windowSize: WindowSize? { didSet { changed() } }
 
@@ -78,6 +80,7 @@ import Storage
         marker = stored.marker.flatMap { MarkerStyle(rawValue: $0) } ?? marker
         rings = stored.rings.flatMap { RingPlan.Kind(rawValue: $0) } ?? rings
         ringLook = stored.ringLook.flatMap { RingLook(rawValue: $0) } ?? ringLook
+        braBall = stored.braBall?.sensible ?? braBall
         windowSize = stored.window.flatMap { $0.isSensible ? $0 : nil }
     }
 
@@ -86,6 +89,7 @@ import Storage
             nameLanguage: nameLanguage, units: units, volume: volume, isMuted: isMuted,
             musicFile: musicFile, quietHours: quietHours, showsSnow: showsSnow,
             marker: marker.rawValue, rings: rings.rawValue, ringLook: ringLook.rawValue,
+            braBall: braBall,
             window: windowSize)
     }
 }
@@ -132,6 +136,7 @@ private nonisolated struct SettingsFile: Codable {
     var marker: String?
     var rings: String?
     var ringLook: String?
+    var braBall: BraBallSettings?
     var window: WindowSize?
 }
 
@@ -145,6 +150,6 @@ nonisolated extension SettingsFile {
             nameLanguage: value(.nameLanguage), units: value(.units), volume: value(.volume),
             isMuted: value(.isMuted), musicFile: value(.musicFile), quietHours: value(.quietHours),
             showsSnow: value(.showsSnow), marker: value(.marker), rings: value(.rings),
-            ringLook: value(.ringLook), window: value(.window))
+            ringLook: value(.ringLook), braBall: value(.braBall), window: value(.window))
     }
 }

@@ -20,7 +20,11 @@ final class MainWindow: PageHost {
     private var hands = LittleHands()
     private let onClose: () -> Void
 
-    init(_ application: Application, _ context: AppContext, onClose: @escaping () -> Void) {
+    /// - Parameter page: the name of the one to begin with; nil for the first.
+    init(
+        _ application: Application, _ context: AppContext, page: String? = nil,
+        onClose: @escaping () -> Void
+    ) {
         self.application = application
         self.context = context
         self.onClose = onClose
@@ -31,7 +35,7 @@ final class MainWindow: PageHost {
         addActions()
         restoreSize()
         listen()
-        open(PageKind.all.first?.name ?? "")
+        open(page ?? PageKind.all.first?.name ?? "")
         noticeProblems()
     }
 

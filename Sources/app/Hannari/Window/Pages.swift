@@ -4,6 +4,7 @@ extension PageKind {
         [
             SantaPage.kind,
             KyotoPage.kind,
+            BraBallPage.kind,
         ]
     }
 
