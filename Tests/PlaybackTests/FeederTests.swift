@@ -55,6 +55,19 @@ extension PlaybackSuite {
             TemporaryFolder.remove(folder)
         }
 
+        @Test("one that takes much before it finds no device does not count as playing")
+        func swallower() {
+            let late = PlayerCommand(
+                ["sh", "-c", "head -c 327680 >/dev/null; echo no card >&2; exit 2"], input: .raw,
+                store: 393_216)
+            let player = player([late])
+            player.start()
+            #expect(eventually(8) { log.states.last == .noDevice(.refused("no card")) })
+            #expect(!log.states.contains(.playing))
+            player.close()
+            TemporaryFolder.remove(folder)
+        }
+
         @Test("a program that swallows everything gets no more than three seconds ahead")
         func leash() {
             let player = player([keeper("all")])

@@ -28,6 +28,8 @@ struct Feeder {
     private var leaving: [PlayerLink] = []
     private var rota: PlayerRota
     private var state = MusicPlayer.State.stopped
+    /// Whether the computer has been too busy for a quick player.
+    private var isPatient = false
     private var block = [Int16](repeating: 0, count: 2 * Synthesizer.blockFrames)
 
     init(mailbox: Mailbox, setup: Setup) {
@@ -106,7 +108,7 @@ extension Feeder {
         guard link == nil, let index = rota.next(at: MonotonicClock.now) else { return }
         let command = setup.players[index]
         do throws(Spawn.Failure) {
-            link = try PlayerLink(command, waveBytes: setup.waveBytes)
+            link = try PlayerLink(command, waveBytes: setup.waveBytes, isPatient: isPatient)
             mixer.fadePlayer(in: true)
         } catch {
             failed(error.reason == ENOENT ? nil : String(cString: strerror(error.reason)))
@@ -167,6 +169,7 @@ extension Feeder {
             rota.proven()
             if wishes.isPlaying { report(.playing) }
         }
+        if link.isHungry { isPatient = true }
         if link.isEmpty, link.isEnding, mixer.isFadedOut { letGo() }
     }
 

@@ -19,16 +19,24 @@ struct PlayerLink {
     private var allowance = PlayerLink.lead
     private var counted = MonotonicClock.now
 
-    /// One block of sound, a fortieth of a second, waits in the pipe, so that stop and volume act at
-    /// once.
-    private static let pipeSize: Int32 = 4096
+    /// Bytes that wait in the pipe: one block of sound, a fortieth of a second, so that stop and
+    /// volume act at once, or a tenth of a second on a computer that is too busy for that.
+    private static let pipeSizes: (eager: Int32, patient: Int32) = (4096, 16_384)
+    private let isPatient: Bool
+    private let store: Int
+    private var starvation = Starvation()
     /// Three seconds.
     private static let lead = 3 * 176_400.0
     /// Bytes a second of a device 2 % too fast.
     private static let fastest = 1.02 * 176_400
 
-    init(_ command: PlayerCommand, waveBytes: Int) throws(Spawn.Failure) {
-        child = try ChildProcess(command.arguments, talk: .input, pipeSize: Self.pipeSize)
+    /// - Parameter isPatient: rather steady than quick.
+    init(_ command: PlayerCommand, waveBytes: Int, isPatient: Bool) throws(Spawn.Failure) {
+        self.isPatient = isPatient
+        store = command.store
+        child = try ChildProcess(
+            isPatient ? command.patientArguments : command.arguments, talk: .input,
+            pipeSize: isPatient ? Self.pipeSizes.patient : Self.pipeSizes.eager)
         if command.input == .wave {
             pending = WaveHeader.bytes(dataBytes: waveBytes)
             limit = waveBytes
@@ -40,10 +48,14 @@ struct PlayerLink {
     var isEmpty: Bool { offset == pending.count }
 
     /// It took more than fits into pipes and first buffers: sound comes out.
-    var isProven: Bool { sent >= 65_536 }
+    var isProven: Bool { sent >= store }
 
-    /// The stream's promised length is used up but for its last second: another must follow.
-    var isEnding: Bool { limit.map { sent + 176_400 > $0 } ?? false }
+    /// It has run dry again and again: one that stores more must follow.
+    var isHungry: Bool { !isPatient && starvation.count >= 3 }
+
+    /// Another must follow, also when the stream's promised length is used up but for its last
+    /// second.
+    var isEnding: Bool { isHungry || limit.map { sent + 176_400 > $0 } ?? false }
 
     func age(at now: Double) -> Double { now - start }
 
@@ -79,7 +91,12 @@ struct PlayerLink {
             } else if count < 0, errno == EINTR {
                 continue
             } else {
-                return count < 0 && errno != EAGAIN ? .gone : .full
+                guard count >= 0 || errno == EAGAIN else { return .gone }
+                // At its beginning a player fills its own store first.
+                if age(at: now) > 3 {
+                    starvation.see(sent: Double(sent) / 176_400, at: now)
+                }
+                return .full
             }
         }
         return .took
