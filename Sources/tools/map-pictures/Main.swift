@@ -17,7 +17,7 @@ import Streets
             exit(2)
         }
         if arguments[1] == "time" {
-            await Timing(atlas).run()
+            await Timing(atlas, CityFile.read(beside: arguments[0])).run()
         } else {
             await draw(atlas, folder: arguments[1], names: Set(arguments.dropFirst(2)))
         }

@@ -3,6 +3,7 @@ import Canvas
 import Drawing
 import Geography
 import Glibc
+import Streets
 
 /// Measures the main thread's own work a frame at 1920 × 1080.
 @MainActor struct Timing {
@@ -10,11 +11,18 @@ import Glibc
     private let size = ScreenSize(width: 1920, height: 1080)
     private let night = MapLighting(subsolar: Coordinate(clamped: -23.4, -30), siderealAngle: 40)
 
-    init(_ atlas: AtlasFile) { self.atlas = atlas }
+    private let city: StreetMap?
+    private let streetNames: StreetNames?
+
+    init(_ atlas: AtlasFile, _ city: StreetMap?) {
+        self.atlas = atlas
+        self.city = city
+        streetNames = city.map { StreetNames($0) }
+    }
 
     func run() async {
-        let map = BaseMap(source: atlas, cacheDirectory: nil)
-        let labels = Labels(source: atlas)
+        let map = BaseMap(source: atlas, streets: city, cacheDirectory: nil)
+        let labels = Labels(source: city.map { CityLabels(atlas, city: $0) } ?? atlas)
         let start = seconds()
         _ = map.picture(of: scene(30, 130, 2.9, .indigo, night))
         print("globe, cold, nothing kept: \(milliseconds(seconds() - start))")
@@ -26,6 +34,8 @@ import Glibc
         await pan("flat, zoom 6", map, labels, 6, step: 0.05)
         await pan("flat, zoom 8", map, labels, 8, step: 0.012)
         await pan("flat, zoom 10", map, labels, 10, step: 0.003)
+        await pan("Kyoto, zoom 14", map, labels, 14, step: 0.0002, from: 135.75)
+        await pan("Kyoto, zoom 16", map, labels, 16, step: 0.00005, from: 135.757)
         await pan("flat at night, zoom 6", map, labels, 6, step: 0.05, lighting: night)
         await zoom(map, labels)
     }
@@ -59,12 +69,13 @@ import Glibc
 
     private func pan(
         _ name: String, _ map: BaseMap, _ labels: Labels, _ zoom: Double, step: Double,
-        lighting: MapLighting? = nil
+        from longitude: Double = 135, lighting: MapLighting? = nil
     ) async {
         let palette = lighting == nil ? Palette.paper : .indigo
-        _ = await map.settled(scene(35, 135, zoom, palette, lighting))
+        _ = await map.settled(scene(35, longitude, zoom, palette, lighting))
         await frames(name, map, labels) { index in
-            var scene = scene(35, 135 + Double(index) * step, zoom, palette, lighting)
+            var scene = scene(
+                35, longitude + Double(index) * step, zoom, palette, lighting)
             scene.isMoving = true
             return scene
         }
@@ -97,6 +108,9 @@ import Glibc
                 let begun = seconds(CLOCK_THREAD_CPUTIME_ID)
                 labels.draw(
                     context, scene, language: LabelLanguage(isJapanese: true), time: seconds())
+                streetNames?.draw(
+                    context, scene, language: LabelLanguage(isJapanese: true), around: labels,
+                    time: seconds())
                 names.append(seconds(CLOCK_THREAD_CPUTIME_ID) - begun)
             }
             grounds.append(painted - start)

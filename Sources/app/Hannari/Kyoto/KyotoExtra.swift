@@ -29,5 +29,7 @@ extension KyotoPage {
     /// Makes everything that joins the page; what they paint they put into `page.map.painters`, or
     /// into `page.underThread` to lie below thread and pin.
     /// Those that lack what they need stay away.
-    static var extras: [(KyotoPage) -> (any KyotoExtra)?] { [{ StreetLullaby($0) }] }
+    static var extras: [(KyotoPage) -> (any KyotoExtra)?] {
+        [{ StreetLullaby($0) }, { CitySearch($0) }]
+    }
 }

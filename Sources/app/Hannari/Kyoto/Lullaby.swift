@@ -164,7 +164,6 @@ final class StreetLullaby: KyotoExtra {
         guard number != said else { return }
         said = number
         guard let number, let card = card(number) else { return }
-        page?.map.describe(
-            name: tr("Street lullaby"), description: "\(card.title) \(card.detail)")
+        page?.map.area.setAccessibleDescription("\(card.title) \(card.detail)")
     }
 }

@@ -42,6 +42,8 @@ public struct Palette: Hashable, Sendable {
     /// Names of sights.
     public let sight: Color
     public let seaLabel: Color
+    /// Names of rivers, on their water.
+    public let waterLabel: Color
     /// Names of parks and hills.
     public let parkLabel: Color
     public let countryLabel: Color
@@ -75,7 +77,8 @@ public struct Palette: Hashable, Sendable {
         road: Color(0xFFFDF7), roadCasing: Color(0xE3D6BC), railway: Color(0x9A8C80),
         graticule: Color(0x8FAAB5, alpha: 0.35),
         ink: Color(0x5B4B3A), softInk: Color(0x6F5F4C), sight: Color(0x6A4A7A),
-        seaLabel: Color(0x3F6678), parkLabel: Color(0x49663A), countryLabel: Color(0x6B5670),
+        seaLabel: Color(0x3F6678), waterLabel: Color(0x335869), parkLabel: Color(0x49663A),
+        countryLabel: Color(0x6B5670),
         halo: Color(0xFBF7EE),
         numerals: Color(0x3B2E3F), accent: Color(0x7A3E8E), thread: Color(0xC8243C),
         santa: Color(0xD7263D), gold: Color(0xD9B24C), light: Color(0xFFB95E),
@@ -90,7 +93,8 @@ public struct Palette: Hashable, Sendable {
         road: Color(0x3A4C78), roadCasing: Color(0x1B2848), railway: Color(0x7C8AB4),
         graticule: Color(0x7F97CC, alpha: 0.16),
         ink: Color(0xE8E2D0), softInk: Color(0xC9D4EE), sight: Color(0xD9C3E6),
-        seaLabel: Color(0x8FB0E6), parkLabel: Color(0xA9D0B4), countryLabel: Color(0xC9D4EE),
+        seaLabel: Color(0x8FB0E6), waterLabel: Color(0x8FB0E6), parkLabel: Color(0xA9D0B4),
+        countryLabel: Color(0xC9D4EE),
         halo: Color(0x18264A),
         numerals: Color(0xFFF6E3), accent: Color(0xB48AC8), thread: Color(0xFF6B7D),
         santa: Color(0xD7263D), gold: Color(0xF2D9A0), light: Color(0xFFD485),

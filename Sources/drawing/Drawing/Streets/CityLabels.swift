@@ -17,6 +17,9 @@ public struct CityLabels: LabelSource {
         names = Self.sights(of: city) + Self.grounds(of: city)
     }
 
+    /// The id of the name of a sight, by its number among the sights.
+    public static func id(ofSight index: Int) -> Int { -1 - index }
+
     /// The sights of a city as names, with ids below 0 that no place of the atlas has.
     public static func sights(of city: StreetMap) -> [MapLabel] {
         city.sights.enumerated().map { index, sight in
@@ -28,7 +31,7 @@ public struct CityLabels: LabelSource {
                 default: 14
                 }
             return MapLabel(
-                id: -1 - index, coordinate: sight.coordinate, kind: .sight, rank: rank,
+                id: id(ofSight: index), coordinate: sight.coordinate, kind: .sight, rank: rank,
                 english: sight.name.english, japanese: sight.name.japanese, country: "JP",
                 sight: sight.kind)
         }

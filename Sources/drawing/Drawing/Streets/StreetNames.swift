@@ -184,7 +184,7 @@ public final class StreetNames {
         case .river, .canal:
             StreetNameStyle(
                 size: kind == .river ? 13 : 10.5, weight: .regular, isItalic: false,
-                color: palette.seaLabel, halo: palette.water)
+                color: palette.waterLabel, halo: palette.water)
         }
     }
 
