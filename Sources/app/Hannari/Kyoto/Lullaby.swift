@@ -97,7 +97,7 @@ final class StreetLullaby: KyotoExtra {
         let size = page.map.model.viewport.size
         // The card stands at the bottom.
         let padding = ScreenInsets(
-            top: 40, left: 30, bottom: min(190, size.height * 0.28), right: 70)
+            top: 40, left: 30, bottom: LullabyPainter.room(in: size), right: 70)
         page.map.model.fly(
             to: .framing(LullabyPainter.places(of: city), in: size, padding: padding))
         let player = MusicPlayer(

@@ -74,11 +74,18 @@ public struct LullabyPainter {
         context.begin()
     }
 
+    /// Logical pixels at the bottom of a window that the card needs.
+    public static func room(in size: ScreenSize) -> Double { 215 * scale(size) }
+
+    private static func scale(_ size: ScreenSize) -> Double {
+        min(max(size.height / 720, 0.7), 1.25)
+    }
+
     /// Draws the card at the bottom of a window, in logical pixels.
     public func draw(
         _ context: Context, _ card: Card, _ size: ScreenSize, opacity: Double
     ) {
-        let scale = min(max(size.height / 720, 0.7), 1.25)
+        let scale = Self.scale(size)
         let word = TextLayout(card.word, font: Font(size: 17 * scale, weight: .medium))
         let title = TextLayout(card.title, font: Font(size: 40 * scale, weight: .bold))
         let detail = TextLayout(card.detail, font: Font(size: 16 * scale, weight: .regular))
