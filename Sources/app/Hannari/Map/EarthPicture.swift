@@ -15,7 +15,13 @@ final class EarthPicture {
     var instant: (() -> Instant?)?
 
     /// The home around which the land becomes a picture of a winter's night; nil for the plain map.
-    var home: Coordinate? { didSet { map?.home = home } }
+    /// That picture has streets of its own, so the town that is drawn street by street stays away.
+    var home: Coordinate? {
+        didSet {
+            map?.home = home
+            if (home == nil) != (oldValue == nil) { labels = shownNames.map { Labels(source: $0) } }
+        }
+    }
 
     /// Rectangles of the window in logical pixels that names of places keep free.
     var blocked: [(x: Double, y: Double, width: Double, height: Double)] = []
@@ -32,7 +38,7 @@ final class EarthPicture {
     private let city: StreetMap?
     private let names: (any LabelSource)?
     private let map: BaseMap?
-    private let labels: Labels?
+    private var labels: Labels?
     private let streetNames: StreetNames?
     private weak var view: MapView?
     private var hasAskedAgain = false
@@ -79,6 +85,9 @@ final class EarthPicture {
         }
     }
 
+    private var shownCity: StreetMap? { home == nil ? city : nil }
+    private var shownNames: (any LabelSource)? { home == nil ? names : source }
+
     private func paint(_ context: Context, _ frame: MapFrame) {
         guard let map else {
             return PlainGlobe(palette: appearance.palette).paint(context, frame)
@@ -93,6 +102,7 @@ final class EarthPicture {
         labels?.draw(
             context, scene, language: language, selected: selected, blocked: blocked,
             time: frame.time)
+        let streetNames = home == nil ? streetNames : nil
         streetNames?.fadeTime = appearance.reducesMotion ? 0 : 0.22
         streetNames?.draw(
             context, scene, language: language, around: labels, blocked: blocked,
@@ -106,7 +116,7 @@ final class EarthPicture {
     ///
     /// It is painted apart from what is on the screen.
     func picture(of frame: MapFrame, blocked: [ScreenRect]) async -> Surface? {
-        guard let source, let names,
+        guard let source, let names = shownNames,
             let picture = Surface(
                 width: Int(frame.viewport.size.width * frame.scaleFactor),
                 height: Int(frame.viewport.size.height * frame.scaleFactor))
@@ -114,7 +124,7 @@ final class EarthPicture {
         let scene = MapScene(
             viewport: frame.viewport, palette: appearance.palette,
             lighting: instant?().map { MapLighting(at: $0) }, deviceScale: frame.scaleFactor)
-        let ground = await BaseMap(source: source, streets: city, cacheDirectory: nil)
+        let ground = await BaseMap(source: source, streets: shownCity, cacheDirectory: nil)
             .settled(scene)
         let labels = Labels(source: names)
         picture.draw(scale: frame.scaleFactor) { context in
@@ -124,7 +134,7 @@ final class EarthPicture {
             labels.draw(
                 context, scene, language: language, selected: selected, blocked: blocked,
                 time: nil)
-            city.map { StreetNames($0) }?.draw(
+            shownCity.map { StreetNames($0) }?.draw(
                 context, scene, language: language, around: labels, blocked: blocked, time: nil)
         }
         return picture

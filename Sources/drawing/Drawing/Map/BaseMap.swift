@@ -167,7 +167,7 @@ public final class BaseMap {
     private func painter(_ scene: MapScene) -> BasePainter {
         BasePainter(
             source: source, palette: scene.palette, deviceScale: scene.deviceScale, relief: relief,
-            land: land, streets: streets)
+            land: land, streets: land == nil ? streets : nil)
     }
 
     // MARK: Flat
