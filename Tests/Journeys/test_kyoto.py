@@ -7,6 +7,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 from desk import Atspi, run, wait
+from family import choose
 
 PALACE = (35.024101, 135.762018)
 OLD = "まぁ！由緒ある京都の方なんやねぇ"
@@ -243,3 +244,99 @@ def test_geo_addresses_open_here(start, kyoto):
     assert second.wait_for_end() == 0
     wait("the verdict of the second", lambda: NEAR in told(app))
     assert start("geo:95,10").wait_for_end() == 2
+
+
+def other_button(app, right, down):
+    x, y = middle(app)
+    run("xdotool", "mousemove", "--window", app.window, str(x + right), str(y + down), "sleep",
+        "0.1", "click", "3")
+
+
+def test_the_map_menu_copies_coordinates_that_can_be_pasted(kyoto):
+    app = kyoto()
+    other_button(app, 0, 0)
+    app.press(app.find(name="Copy Coordinates"))
+    app.key("slash")
+    app.key("control+v")
+    app.find(contains="35.0241")
+    app.key("Return")
+    wait("the verdict", lambda: "0m from the Shishinden" in told(app))
+
+
+def test_home_is_here_goes_to_santa(kyoto):
+    app = kyoto()
+    other_button(app, 60, 40)
+    app.press(app.find(name="Home Is Here"))
+    app.wait_until_sees("Where shall Santa land?")
+    app.wait_until_sees("Santa lands on")
+    app.find(name="Wait for Santa", role="push button")
+
+
+def test_any_centre(kyoto):
+    app = kyoto()
+    app.key("slash")
+    app.type("osaka")
+    app.find(contains="Osaka, ")
+    app.key("Return")
+    wait("the verdict", lambda: "Osaka" in told(app))
+    app.press(app.find(name="Measure from here"))
+    app.find(contains="Map with rings around Osaka")
+    wait("no pin", lambda: told(app) == "No pin has been placed yet")
+    app.focus()
+    wait("a map at rest", lambda: at_rest(app))
+    app.key("Return")
+    wait("the verdict", lambda: "0m from Osaka" in told(app))
+    assert "まぁ！由緒あるOsakaの方なんやねぇ" in told(app)
+
+
+@pytest.mark.parametrize("ending, sign", [("png", b"\x89PNG"), ("pdf", b"%PDF")])
+def test_the_view_is_saved(kyoto, tmp_path, ending, sign):
+    app = kyoto()
+    click(app, 120, 60)
+    choose(app, "Save the View…")
+    app.find(name="Save the view")
+    path = tmp_path / f"view.{ending}"
+    app.key("control+a")
+    app.type(str(path))
+    app.key("Return")
+    wait("the file", lambda: path.exists() and path.read_bytes()[:4] == sign, 30)
+
+
+def test_a_card_for_friends(kyoto, tmp_path):
+    app = kyoto()
+    click(app, 120, 60)
+    app.press(app.find(name="Share card", role="push button"))
+    app.find(name="Picture of the card", timeout=30)
+    app.press(app.find(name="Copy", role="push button"))
+    app.wait_until_sees("Copied: paste it into a message.")
+    app.press(app.find(name="Save…"))
+    app.find(name="Save the card")
+    path = tmp_path / "card.png"
+    app.key("control+a")
+    app.type(str(path))
+    app.key("Return")
+    wait("the whole file", lambda: path.exists() and b"IEND" in path.read_bytes()[-12:])
+    assert run("identify", "-format", "%wx%h", str(path)) == "1200x630"
+
+
+def test_zoom_buttons_and_keys_end_at_the_same_zoom(kyoto):
+    app = kyoto()
+    out = app.find(name="Zoom out", role="push button")
+    for _ in range(40):
+        if not out.get_state_set().contains(Atspi.StateType.SENSITIVE):
+            break
+        app.press(out)
+        out.clear_cache()
+        time.sleep(0.45)
+    assert not out.get_state_set().contains(Atspi.StateType.SENSITIVE)
+    app.focus()
+    wait("a map at rest", lambda: at_rest(app), 30)
+    app.shot("whole-earth")
+    before = app.shots / "whole-earth.png"
+    app.key("minus", "minus")
+    time.sleep(1)
+    wait("a map at rest", lambda: at_rest(app), 30)
+    app.shot("still-whole")
+    after = app.shots / "still-whole.png"
+    assert run("identify", "-format", "%#", str(before)) == run(
+        "identify", "-format", "%#", str(after))

@@ -103,6 +103,7 @@ extension KyotoPage {
         var moment = moment(frame)
         moment.callout = nil
         moment.furniture = []
+        moment.kept = []
         (moment.drop, moment.lift) = (1, 0)
         let painter = KyotoPicture()
         guard

@@ -15,11 +15,7 @@ extension KyotoPage {
         if calloutBounds?.contains(point) == true { return }
         if let pin = pinPoint, context.settings.marker.grip(at: pin).contains(point) { return }
         pinBefore = model.pin
-        let picked = earth.place(at: point)
-        drop(
-            KyotoModel.Pin(
-                coordinate: picked?.coordinate ?? place, name: picked?.name,
-                placeID: picked?.id))
+        drop(picked(at: point) ?? KyotoModel.Pin(coordinate: place))
         let target = model.pin?.coordinate ?? place
         flight = Task { [weak self] in
             try? await Task.sleep(for: .seconds(Self.patience))
@@ -27,6 +23,18 @@ extension KyotoPage {
             let viewport = map.model.viewport
             map.model.fly(
                 to: Viewport(centre: target, zoom: viewport.zoom, size: viewport.size))
+        }
+    }
+
+    /// The kept place or the place of the map that a pointer hits.
+    private func picked(at point: ScreenPoint) -> KyotoModel.Pin? {
+        if let id = picture.kept(at: point),
+            let kept = model.ranking.entries.first(where: { $0.id == id })?.place
+        {
+            return KyotoModel.Pin(coordinate: kept.coordinate, name: kept.name)
+        }
+        return earth.place(at: point).map {
+            KyotoModel.Pin(coordinate: $0.coordinate, name: $0.name, placeID: $0.id)
         }
     }
 
@@ -82,7 +90,7 @@ extension KyotoPage {
         if let point {
             if let tip = pinPoint, context.settings.marker.grip(at: tip).contains(point) {
                 shape = "grab"
-            } else if calloutBounds?.contains(point) != true, earth.place(at: point) != nil {
+            } else if calloutBounds?.contains(point) != true, picked(at: point) != nil {
                 shape = "pointer"
             }
         }

@@ -27,7 +27,8 @@ final class KyotoPage: Page {
     /// Painters of extras below thread and pin.
     var underThread: [MapPainter] = [] { didSet { map.redraw() } }
 
-    private let picture = KyotoPicture()
+    let picture = KyotoPicture()
+    private var kept: [KeptPainter.Mark] = []
     private var extras: [any KyotoExtra] = []
     var stage = PinStage()
     var flight: Task<Void, Never>?
@@ -165,6 +166,13 @@ final class KyotoPage: Page {
             page.map.redraw()
         }
         observe(self) { page in
+            page.kept = page.model.ranking.entries.map {
+                KeptPainter.Mark(
+                    id: $0.id, name: $0.place.name, coordinate: $0.place.coordinate)
+            }
+            page.map.redraw()
+        }
+        observe(self) { page in
             guard let problem = page.model.problem else { return }
             page.host?.show(Notice(name: "places", text: problem))
         }
@@ -192,7 +200,7 @@ final class KyotoPage: Page {
             },
             calloutProgress: stage.callout(time), marker: context.settings.marker,
             rings: context.settings.rings, look: context.settings.ringLook,
-            palette: context.appearance.palette, furniture: furniture.covered(in: size),
+            palette: context.appearance.palette, kept: kept, furniture: furniture.covered(in: size),
             radius: words.radius)
     }
 
@@ -202,7 +210,8 @@ final class KyotoPage: Page {
             ($0.x, $0.y, $0.width, $0.height)
         }
         for painter in underThread { context.saved { painter(context, frame) } }
-        picture.paint(context, frame.viewport, moment)
+        picture.paint(
+            context, frame.viewport, moment, deviceScale: frame.scaleFactor)
     }
 
     /// The card of the callout as it is seen now.

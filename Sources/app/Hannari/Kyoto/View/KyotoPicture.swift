@@ -16,6 +16,8 @@ struct KyotoMoment {
     var rings: RingPlan.Kind
     var look: RingLook
     var palette: Palette
+    /// The kept places, the nearest first.
+    var kept: [KeptPainter.Mark] = []
     /// What buttons and scale cover of the window.
     var furniture: [ScreenRect] = []
     /// Puts the radius of a ring into words.
@@ -33,6 +35,7 @@ final class KyotoPicture {
         let furniture: [ScreenRect]
     }
 
+    private let kept = KeptPainter()
     private var rings: (key: Key, picture: RingPicture)?
 
     /// Paints what lies below the names of the map.
@@ -41,11 +44,16 @@ final class KyotoPicture {
     }
 
     /// Paints what lies above them.
-    func paint(_ context: Context, _ viewport: Viewport, _ moment: KyotoMoment) {
+    func paint(
+        _ context: Context, _ viewport: Viewport, _ moment: KyotoMoment, deviceScale: Double = 1
+    ) {
         let palette = moment.palette
         let rings = rings(viewport, moment)
         RingPainter.drawLines(rings, on: context, palette: palette)
         RingPainter.drawLabels(rings, on: context, palette: palette)
+        kept.draw(
+            moment.kept, in: viewport, blocked: ownCovered(in: viewport, moment), on: context,
+            palette: palette, deviceScale: deviceScale)
         let pin = moment.pin.flatMap { viewport.point(of: $0) }
         if let place = moment.pin {
             let line = GeoPath.line(from: moment.centre, to: place, in: viewport)
@@ -69,8 +77,15 @@ final class KyotoPicture {
         }
     }
 
+    /// The kept place whose dot is seen at a point.
+    func kept(at point: ScreenPoint) -> Int? { kept.mark(at: point) }
+
     /// Where names of places must not stand.
     func covered(in viewport: Viewport, _ moment: KyotoMoment) -> [ScreenRect] {
+        ownCovered(in: viewport, moment) + (moment.kept.isEmpty ? [] : kept.covered)
+    }
+
+    private func ownCovered(in viewport: Viewport, _ moment: KyotoMoment) -> [ScreenRect] {
         var covered = moment.furniture
         if let point = viewport.point(of: moment.centre) {
             covered.append(CentrePainter.bounds(moment.centreName, at: point))
