@@ -1,3 +1,4 @@
+import Canvas
 import Geography
 import Glibc
 import Kyoto
@@ -87,5 +88,50 @@ import Testing
         let (filled, _, _) = picture(palace, at: palace, zoom: 13, look: .filled)
         #expect(!filled.layers.isEmpty && filled.lines.isEmpty)
         #expect(filled.layers.count <= 20)
+    }
+
+    @Test("a dragged map shows the same rings as one that is drawn anew")
+    @MainActor func sheets() throws {
+        let sheets = RingSheets { "\(Int($0))" }
+        var viewport = Viewport(centre: Centre.palace.coordinate, zoom: 13, size: size)
+        for step in 0..<40 {
+            // Whole pixels, past the margin and back.
+            viewport = viewport.moved(by: ScreenPoint(x: step < 20 ? 11 : -7, y: 5))
+            func request() -> RingSheets.Request {
+                RingSheets.Request(
+                    viewport: viewport, centre: Centre.palace.coordinate, kind: .automatic,
+                    look: .both, palette: .paper, deviceScale: 1, avoiding: [])
+            }
+            let kept = try #require(Surface(width: 1200, height: 700))
+            kept.draw {
+                sheets.drawLayers(request(), on: $0)
+                sheets.drawLines(request(), on: $0)
+            }
+            guard step % 13 == 6 else { continue }
+            let anew = try #require(Surface(width: 1200, height: 700))
+            let fresh = RingSheets { "\(Int($0))" }
+            anew.draw {
+                fresh.drawLayers(request(), on: $0)
+                fresh.drawLines(request(), on: $0)
+            }
+            #expect(difference(kept, anew) < 0.6, "at step \(step)")
+        }
+    }
+
+    /// The mean difference of two pictures' pixels, of 255.
+    private func difference(_ a: Surface, _ b: Surface) -> Double {
+        var sum = 0
+        a.withPixels { first, line in
+            b.withPixels { second, _ in
+                for index in 0..<(line * a.height) {
+                    for shift in stride(from: 0, to: 32, by: 8) {
+                        let x = Int(first[index] >> UInt32(shift) & 255)
+                        let y = Int(second[index] >> UInt32(shift) & 255)
+                        sum += abs(x - y)
+                    }
+                }
+            }
+        }
+        return Double(sum) / Double(4 * a.width * a.height)
     }
 }

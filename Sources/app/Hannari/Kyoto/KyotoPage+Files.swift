@@ -105,7 +105,7 @@ extension KyotoPage {
         moment.furniture = []
         moment.kept = []
         (moment.drop, moment.lift) = (1, 0)
-        let painter = KyotoPicture()
+        let painter = KyotoPicture { KyotoWords.radius($0) }
         guard
             let map = await earth.picture(
                 of: frame, blocked: painter.covered(in: viewport, moment)),

@@ -27,7 +27,7 @@ final class KyotoPage: Page {
     /// Painters of extras below thread and pin.
     var underThread: [MapPainter] = [] { didSet { map.redraw() } }
 
-    let picture = KyotoPicture()
+    let picture: KyotoPicture
     private var kept: [KeptPainter.Mark] = []
     private var extras: [any KyotoExtra] = []
     var stage = PinStage()
@@ -51,6 +51,7 @@ final class KyotoPage: Page {
         let model = model
         panel = RankingPanel(model) { KyotoWords(context.settings, model.centre) }
         bar = PinBar()
+        picture = KyotoPicture { KyotoWords.radius($0) }
         export = MapExport(map, earth, host) { tr("Map of Kyoto") }
         widget = Box(.horizontal, [overlay, panel.widget])
         build()
@@ -97,7 +98,8 @@ final class KyotoPage: Page {
         earth.attach(to: map)
         earth.underNames = { [weak self] context, frame in
             guard let self else { return }
-            picture.paintUnderNames(context, frame.viewport, moment(frame))
+            picture.paintUnderNames(
+                context, frame.viewport, moment(frame), deviceScale: frame.scaleFactor)
         }
         map.painters.insert({ [weak self] context, frame in self?.paint(context, frame) }, at: 0)
         extras = Self.extras.compactMap { $0(self) }
@@ -200,13 +202,15 @@ final class KyotoPage: Page {
             },
             calloutProgress: stage.callout(time), marker: context.settings.marker,
             rings: context.settings.rings, look: context.settings.ringLook,
-            palette: context.appearance.palette, kept: kept, furniture: furniture.covered(in: size),
-            radius: words.radius)
+            palette: context.appearance.palette, kept: kept,
+            furniture: furniture.covered(in: size) + bar.covered(in: size))
     }
 
     private func paint(_ context: Context, _ frame: MapFrame) {
         let moment = moment(frame)
-        earth.blocked = picture.covered(in: frame.viewport, moment).map {
+        earth.blocked = picture.covered(
+            in: frame.viewport, moment, deviceScale: frame.scaleFactor
+        ).map {
             ($0.x, $0.y, $0.width, $0.height)
         }
         for painter in underThread { context.saved { painter(context, frame) } }

@@ -3,12 +3,12 @@ import Geography
 import Glibc
 
 /// Draws rings: layers below the names of the map, lines and distances above.
-public enum RingPainter {
+enum RingPainter {
     /// The layers that darken towards the centre.
-    public static func drawLayers(_ rings: RingPicture, on context: Context, palette: Palette) {
+    static func drawLayers(_ rings: RingPicture, on context: Context, palette: Palette) {
         guard !rings.layers.isEmpty else { return }
         let color = palette.isDark ? Color(0x25082F) : Color(0x7A3E8E)
-        let strength = rings.look == .filled ? 0.08 : 0.016
+        let strength = rings.look == .filled ? 0.08 : 0.014
         // Each band is filled once, with what as many layers over one another would give: many
         // times cheaper than the layers themselves.
         for (index, layer) in rings.layers.enumerated() {
@@ -28,7 +28,7 @@ public enum RingPainter {
     }
 
     /// The rings' lines.
-    public static func drawLines(_ rings: RingPicture, on context: Context, palette: Palette) {
+    static func drawLines(_ rings: RingPicture, on context: Context, palette: Palette) {
         for isMajor in [false, true] {
             // Lines of one strength are drawn as one path.
             let lines = rings.lines.filter { $0.isMajor == isMajor }
@@ -43,7 +43,7 @@ public enum RingPainter {
     }
 
     /// The distances on the rings.
-    public static func drawLabels(_ rings: RingPicture, on context: Context, palette: Palette) {
+    static func drawLabels(_ rings: RingPicture, on context: Context, palette: Palette) {
         for label in rings.labels {
             let text = TextLayout(
                 label.text, font: Font(size: 12.5, weight: .medium, tabular: true))

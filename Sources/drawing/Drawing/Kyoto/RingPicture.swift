@@ -1,5 +1,5 @@
-public import Geography
-public import Kyoto
+import Geography
+import Kyoto
 
 /// How rings are drawn.
 public enum RingLook: String, CaseIterable, Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum RingLook: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The rings of a plan as they are seen in a window: the part that is worked out once for a view.
-public struct RingPicture: Sendable {
+struct RingPicture: Sendable {
     struct Line: Sendable {
         let runs: [[ScreenPoint]]
         let isMajor: Bool
@@ -26,6 +26,13 @@ public struct RingPicture: Sendable {
         let point: ScreenPoint
     }
 
+    /// What of the rings is worked out.
+    struct Parts: OptionSet {
+        let rawValue: Int
+        static let rings = Parts(rawValue: 1)
+        static let labels = Parts(rawValue: 2)
+    }
+
     let look: RingLook
     let lines: [Line]
     /// From the outside in.
@@ -35,25 +42,25 @@ public struct RingPicture: Sendable {
     /// - Parameters:
     ///   - text: puts a ring's radius in metres into words.
     ///   - avoiding: where no label may stand.
-    public init(
+    init(
         _ plan: RingPlan, around centre: Coordinate, look: RingLook, in viewport: Viewport,
-        avoiding: [ScreenRect] = [], text: (Double) -> String
+        avoiding: [ScreenRect] = [], parts: Parts = [.rings, .labels], text: (Double) -> String
     ) {
         let range = Self.distances(from: centre, in: viewport)
         self.look = look
         let seen = plan.rings.filter { range.contains($0.radius) }
         lines =
-            look.hasLines
+            look.hasLines && parts.contains(.rings)
             ? seen.map { ring in
                 Line(
                     runs: GeoPath.ring(around: centre, radius: ring.radius, in: viewport).runs,
                     isMajor: ring.isMajor || ring.isLabelled, strength: ring.strength)
             } : []
         layers =
-            look.hasLayers
+            look.hasLayers && parts.contains(.rings)
             ? plan.layers.map { GeoPath.area(around: centre, radius: $0, in: viewport) } : []
         var labels: [Label] = []
-        for ring in seen where ring.isLabelled {
+        for ring in seen where ring.isLabelled && parts.contains(.labels) {
             let point = Self.place(
                 forLabelOf: ring.radius, around: centre, in: viewport,
                 avoiding: avoiding

@@ -20,27 +20,21 @@ struct KyotoMoment {
     var kept: [KeptPainter.Mark] = []
     /// What buttons and scale cover of the window.
     var furniture: [ScreenRect] = []
-    /// Puts the radius of a ring into words.
-    var radius: (Double) -> String
 }
 
 /// Paints rings, thread, palace, pin and callout over the map.
 final class KyotoPicture {
-    private struct Key: Hashable {
-        let viewport: Viewport
-        let centre: Coordinate
-        let name: String
-        let kind: RingPlan.Kind
-        let look: RingLook
-        let furniture: [ScreenRect]
-    }
-
     private let kept = KeptPainter()
-    private var rings: (key: Key, picture: RingPicture)?
+    private let rings: RingSheets
+
+    /// - Parameter radius: puts the radius of a ring into words.
+    init(radius: @escaping (Double) -> String) { rings = RingSheets(text: radius) }
 
     /// Paints what lies below the names of the map.
-    func paintUnderNames(_ context: Context, _ viewport: Viewport, _ moment: KyotoMoment) {
-        RingPainter.drawLayers(rings(viewport, moment), on: context, palette: moment.palette)
+    func paintUnderNames(
+        _ context: Context, _ viewport: Viewport, _ moment: KyotoMoment, deviceScale: Double = 1
+    ) {
+        rings.drawLayers(request(viewport, moment, deviceScale), on: context)
     }
 
     /// Paints what lies above them.
@@ -48,9 +42,7 @@ final class KyotoPicture {
         _ context: Context, _ viewport: Viewport, _ moment: KyotoMoment, deviceScale: Double = 1
     ) {
         let palette = moment.palette
-        let rings = rings(viewport, moment)
-        RingPainter.drawLines(rings, on: context, palette: palette)
-        RingPainter.drawLabels(rings, on: context, palette: palette)
+        rings.drawLines(request(viewport, moment, deviceScale), on: context)
         kept.draw(
             moment.kept, in: viewport, blocked: ownCovered(in: viewport, moment), on: context,
             palette: palette, deviceScale: deviceScale)
@@ -81,8 +73,11 @@ final class KyotoPicture {
     func kept(at point: ScreenPoint) -> Int? { kept.mark(at: point) }
 
     /// Where names of places must not stand.
-    func covered(in viewport: Viewport, _ moment: KyotoMoment) -> [ScreenRect] {
+    func covered(
+        in viewport: Viewport, _ moment: KyotoMoment, deviceScale: Double = 1
+    ) -> [ScreenRect] {
         ownCovered(in: viewport, moment) + (moment.kept.isEmpty ? [] : kept.covered)
+            + rings.covered(request(viewport, moment, deviceScale))
     }
 
     private func ownCovered(in viewport: Viewport, _ moment: KyotoMoment) -> [ScreenRect] {
@@ -120,23 +115,15 @@ final class KyotoPicture {
         }
     }
 
-    private func rings(_ viewport: Viewport, _ moment: KyotoMoment) -> RingPicture {
-        let key = Key(
-            viewport: viewport, centre: moment.centre, name: moment.centreName, kind: moment.rings,
-            look: moment.look,
-            furniture: moment.furniture)
-        if let rings, rings.key == key { return rings.picture }
-        // The scale of the map where the rings are, which on a flat map grows towards the poles.
-        var there = viewport
-        there.centre = moment.centre
-        let plan = RingPlan(moment.rings, metresPerPixel: there.metresPerPixel)
-        let picture = RingPicture(
-            plan, around: moment.centre, look: moment.look, in: viewport,
-            avoiding: moment.furniture
-                + (viewport.point(of: moment.centre).map {
-                    [CentrePainter.bounds(moment.centreName, at: $0)]
-                } ?? []), text: moment.radius)
-        rings = (key, picture)
-        return picture
+    private func request(
+        _ viewport: Viewport, _ moment: KyotoMoment, _ deviceScale: Double
+    ) -> RingSheets.Request {
+        let name = viewport.point(of: moment.centre).map {
+            CentrePainter.bounds(moment.centreName, at: $0)
+        }
+        return RingSheets.Request(
+            viewport: viewport, centre: moment.centre, kind: moment.rings, look: moment.look,
+            palette: moment.palette, deviceScale: deviceScale,
+            avoiding: moment.furniture + (name.map { [$0] } ?? []))
     }
 }

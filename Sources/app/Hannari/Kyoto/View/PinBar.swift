@@ -1,3 +1,5 @@
+import Drawing
+import Geography
 import Gtk
 import Platform
 
@@ -34,6 +36,15 @@ final class PinBar {
         home.onClick { [weak self] in self?.onHome?() }
         centre.onClick { [weak self] in self?.onCentre?() }
         clear.onClick { [weak self] in self?.onClear?() }
+    }
+
+    /// What the bar covers of a window.
+    func covered(in size: ScreenSize) -> [ScreenRect] {
+        guard isShown else { return [] }
+        let width = Double(max(row.width, 280)) + 12
+        return [
+            ScreenRect(x: (size.width - width) / 2, y: size.height - 64, width: width, height: 64)
+        ]
     }
 
     var isShown: Bool {

@@ -18,11 +18,11 @@ struct KyotoWords {
     }
 
     /// The radius of a ring: `250 m`, `5 km`. Rings are metric, as the six bounds are.
-    func radius(_ metres: Double) -> String {
+    static func radius(_ metres: Double) -> String {
         guard metres >= 1000 else { return "\(Int(metres)) m" }
         let tens = Int((metres / 10).rounded())
         let decimals = tens % 100 == 0 ? 0 : tens % 10 == 0 ? 1 : 2
-        return formats.number(metres / 1000, decimals: decimals) + " km"
+        return Formats().number(metres / 1000, decimals: decimals) + " km"
     }
 
     /// What Kyoto says, in its own words.
