@@ -1,5 +1,4 @@
 import Atlas
-import Drawing
 import Geography
 import Observation
 import Platform
@@ -25,13 +24,13 @@ import Platform
     /// A sentence on what was typed, if it leads nowhere.
     private(set) var problem: String?
 
-    @ObservationIgnored private let sights: [MapLabel]
+    /// Answers places that are not in the atlas, such as the sights of a page, the best first.
+    @ObservationIgnored var further: ((String) -> [Offer])?
     @ObservationIgnored private let places: PlaceIndex?
     @ObservationIgnored private let settings: SettingsModel
 
     init(_ context: AppContext) {
         places = context.atlas?.places
-        sights = context.city.map.map(CityLabels.sights) ?? []
         settings = context.settings
     }
 
@@ -48,7 +47,7 @@ import Platform
             offers = []
         } catch .notCoordinates {
             let found = places?.search(text, limit: Self.limit, fold: TextFolding.fold) ?? []
-            offers = Array((sightOffers(text) + found.map(offer)).prefix(Self.limit))
+            offers = Array(((further?(text) ?? []) + found.map(offer)).prefix(Self.limit))
             if offers.isEmpty {
                 problem = tr("No place of that name was found. You can also click the map.")
             }
@@ -66,25 +65,6 @@ import Platform
     /// What a place is called in the language of names.
     func name(of place: Place) -> String {
         settings.usesJapaneseNames ? place.japanese ?? place.name : place.name
-    }
-
-    /// Sights of the city that is drawn street by street, those first whose name begins so.
-    private func sightOffers(_ text: String) -> [Offer] {
-        let wanted = TextFolding.fold(text)
-        guard !wanted.isEmpty else { return [] }
-        func rank(_ sight: MapLabel) -> Int? {
-            let names = [sight.english, sight.japanese ?? ""].map(TextFolding.fold)
-            if names.contains(where: { $0.hasPrefix(wanted) }) { return 0 }
-            return wanted.count > 1 && names.contains(where: { $0.contains(wanted) }) ? 1 : nil
-        }
-        let found = sights.compactMap { sight in rank(sight).map { (sight, $0) } }
-        return found.sorted { ($0.1, $0.0.rank) < ($1.1, $1.0.rank) }.prefix(4).map { sight, _ in
-            let isJapanese = settings.usesJapaneseNames
-            return Offer(
-                coordinate: sight.coordinate,
-                name: isJapanese ? sight.japanese ?? sight.english : sight.english,
-                surroundings: tr("Kyoto"), id: sight.id, zoom: 15)
-        }
     }
 
     private func offer(_ place: Place) -> Offer {
