@@ -21,7 +21,9 @@ func pkgConfig(_ arguments: [String]) -> [String] {
         String.init)
 }
 
-let libraries = ["gtk4", "glib-2.0", "gio-2.0", "gdk-pixbuf-2.0", "pangocairo", "proj"]
+let libraries = [
+    "gtk4", "glib-2.0", "gio-2.0", "gdk-pixbuf-2.0", "pangocairo", "proj", "libsoup-3.0",
+]
 let includes = pkgConfig(["--cflags-only-I"] + libraries).flatMap { ["-Xcc", $0] }
 
 func links(_ packages: String...) -> [LinkerSetting] {
@@ -76,7 +78,7 @@ let package = Package(
     targets: [
         // system: module maps only
         system("CGtk"), system("CCairo"), system("CGLib"), system("CPixbuf"), system("CProj"),
-        system("CNova"), system("CExpat"),
+        system("CNova"), system("CExpat"), system("CSQLite"), system("CZlib"), system("CSoup"),
         // core: pure values and functions
         room("core", "CivilTime"),
         room("core", "Geography", ["CProj"], settings: hot, linker: links("proj")),
@@ -88,6 +90,7 @@ let package = Package(
         room("core", "Kyoto", ["Geography"]),
         room("core", "Motion", settings: hot),
         room("core", "BraBall", ["Motion"], settings: hot),
+        room("core", "Tiling", settings: hot),
         // adapters: one home for each outside thing
         room("adapters", "Platform", ["CivilTime", "CGLib"], linker: links("glib-2.0", "gio-2.0")),
         room("adapters", "Storage", ["CivilTime", "Platform"], settings: hot),
@@ -97,13 +100,18 @@ let package = Package(
         room("adapters", "Photos", ["CPixbuf"], settings: hot, linker: links("gdk-pixbuf-2.0")),
         room("adapters", "Sensors", ["Motion"]),
         room("adapters", "Playback", ["Music", "Platform"], settings: hot),
+        room(
+            "adapters", "Tiles", ["Tiling", "CSQLite", "CZlib"], settings: hot,
+            linker: [.linkedLibrary("sqlite3"), .linkedLibrary("z")]),
+        room(
+            "adapters", "Network", ["Tiling", "Platform", "CSoup"], linker: links("libsoup-3.0")),
         // drawing: pictures of core values
         room("drawing", "Canvas", ["CCairo"], settings: hot, linker: links("pangocairo")),
         room(
             "drawing", "Drawing",
             [
                 "Canvas", "CivilTime", "Geography", "Sky", "Atlas", "Streets", "Santa", "Kyoto",
-                "Photos", "Motion", "BraBall",
+                "Photos", "Motion", "BraBall", "Tiling",
             ],
             settings: hot),
         // toolkit: thin Swift over GTK
@@ -114,7 +122,7 @@ let package = Package(
             dependencies: [
                 "CivilTime", "Geography", "Sky", "Atlas", "Streets", "Santa", "Kyoto", "Music",
                 "Platform", "Storage", "Placemarks", "Photos", "Playback", "Motion", "BraBall",
-                "Sensors", "Canvas", "Drawing", "Gtk", "CStyle",
+                "Sensors", "Tiling", "Tiles", "Network", "Canvas", "Drawing", "Gtk", "CStyle",
             ],
             path: "Sources/app/Hannari", swiftSettings: main, linkerSettings: [quietLinker]),
         .target(name: "CStyle", path: "Sources/app/CStyle"),
@@ -125,12 +133,15 @@ let package = Package(
             linkerSettings: links("gdk-pixbuf-2.0")),
         .executableTarget(
             name: "MapPictures",
-            dependencies: ["Atlas", "Canvas", "Drawing", "Geography", "Streets"],
+            dependencies: [
+                "Atlas", "Canvas", "Drawing", "Geography", "Streets", "Tiles", "Tiling",
+            ],
             path: "Sources/tools/map-pictures", swiftSettings: hot),
         .executableTarget(
             name: "Bench",
             dependencies: [
                 "Geography", "CivilTime", "Santa", "Atlas", "Drawing", "Platform", "CBench",
+                "Tiling", "Tiles",
             ],
             path: "Sources/tools/hannari-bench", swiftSettings: main),
         .target(
@@ -151,6 +162,9 @@ let package = Package(
         tests("Sensors", ["Sensors", "Motion"]),
         tests("BraBall", ["BraBall", "Motion", "TestSupport"]),
         tests("Music", ["Music"], settings: hot),
+        tests("Tiling", ["Tiling", "TestSupport"], settings: hot),
+        tests("Network", ["Network", "Tiling", "Platform"]),
+        tests("Tiles", ["Tiles", "Tiling", "Platform", "TestSupport"], settings: hot),
         tests("Playback", ["Playback", "Music", "Platform"], settings: hot),
         tests("Platform", ["Platform", "CivilTime", "CGLib", "TestSupport"]),
         tests("Storage", ["Storage", "StorageWriter", "Platform", "CivilTime"]),
@@ -160,7 +174,10 @@ let package = Package(
         tests("Sky", ["Sky", "Geography", "CivilTime", "TestSupport"]),
         tests(
             "Drawing",
-            ["Drawing", "Canvas", "Geography", "Atlas", "Kyoto", "Streets", "Motion", "BraBall"]),
+            [
+                "Drawing", "Canvas", "Geography", "Atlas", "Kyoto", "Streets", "Motion", "BraBall",
+                "Tiling", "Tiles", "TestSupport",
+            ]),
         tests("Streets", ["Streets", "Geography"]),
         tests("Santa", ["Santa", "CivilTime", "Geography", "Platform"]),
         tests("Gtk", ["Gtk", "CGtk"]),
@@ -168,7 +185,7 @@ let package = Package(
             "Hannari",
             [
                 "Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform", "Atlas", "Santa",
-                "Kyoto", "Storage", "Motion", "BraBall", "Sensors",
+                "Kyoto", "Storage", "Motion", "BraBall", "Sensors", "Tiling", "TestSupport",
             ]),
         tests("Kyoto", ["Kyoto", "Geography", "TestSupport"]),
         tests("Atlas", ["Atlas", "Geography"], settings: hot),

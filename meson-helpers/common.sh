@@ -6,9 +6,11 @@ say() { printf '\n== %s\n' "$*"; }
 give_up() { printf '\n%s\n' "$*" >&2; exit 1; }
 
 # What the app is built with and needs to run. The Japanese font is part of the look.
-debian_build="libgtk-4-dev libproj-dev libnova-dev libexpat1-dev pkg-config gettext fonts-noto-cjk librsvg2-common"
-fedora_build="gtk4-devel proj-devel libnova-devel expat-devel pkgconf gettext google-noto-sans-cjk-fonts librsvg2"
-arch_build="gtk4 proj libnova expat pkgconf gettext noto-fonts-cjk librsvg"
+debian_build="libgtk-4-dev libproj-dev libnova-dev libexpat1-dev libsoup-3.0-dev libsqlite3-dev zlib1g-dev \
+pkg-config gettext fonts-noto-cjk librsvg2-common"
+fedora_build="gtk4-devel proj-devel libnova-devel expat-devel libsoup3-devel sqlite-devel zlib-devel \
+pkgconf gettext google-noto-sans-cjk-fonts librsvg2"
+arch_build="gtk4 proj libnova expat libsoup3 sqlite zlib pkgconf gettext noto-fonts-cjk librsvg"
 
 # What the Swift toolchain itself stands on, should it have been unpacked on a bare system.
 debian_toolchain="binutils g++ git libcurl4-openssl-dev libedit-dev libncurses-dev libpython3-dev \

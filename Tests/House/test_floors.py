@@ -10,6 +10,9 @@ OWNERS = {
     "CNova": {"Sky"},
     "CPixbuf": {"Photos"},
     "CExpat": {"Placemarks"},
+    "CSQLite": {"Tiles"},
+    "CZlib": {"Tiles"},
+    "CSoup": {"Network"},
 }
 
 # Libraries of the toolchain that any room may use. FoundationEssentials has its own rule.

@@ -30,6 +30,19 @@ struct PictureDecoderTests {
         #expect(picture.pixels == [0, 0])
     }
 
+    /// A header that claims 50,000 × 50,000 pixels, as a bomb does.
+    @Test func aPictureThatIsTooLargeIsRefusedBeforeItIsRead() throws {
+        var bomb = Self.png
+        bomb.replaceSubrange(16..<24, with: [0, 0, 0xC3, 0x50, 0, 0, 0xC3, 0x50])
+        for (bytes, area) in [(bomb, 4096 * 4096), (Self.png, 1)] {
+            #expect(throws: PictureError.self) {
+                try bytes.withUnsafeBytes { try PictureDecoder.decode($0, area: area) }
+            }
+        }
+        let picture = try Self.png.withUnsafeBytes { try PictureDecoder.decode($0, area: 2) }
+        #expect(picture.width == 2)
+    }
+
     @Test func aWidePictureIsMadeSmaller() throws {
         let picture = try Self.png.withUnsafeBytes { try PictureDecoder.decode($0, width: 1) }
         #expect(picture.width == 1 && picture.height == 1)

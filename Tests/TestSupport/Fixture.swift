@@ -3,8 +3,8 @@ import Glibc
 /// Files of `Tests/Fixtures`.
 public enum Fixture {
     /// The path of a fixture.
-    public static func path(_ name: String, file: StaticString = #filePath) -> String {
-        let parts = "\(file)".split(separator: "/").prefix { $0 != "TestSupport" }
+    public static func path(_ name: String) -> String {
+        let parts = #filePath.split(separator: "/").prefix { $0 != "TestSupport" }
         return "/" + parts.joined(separator: "/") + "/Fixtures/" + name
     }
 

@@ -11,12 +11,15 @@ public enum PictureDecoder {
     ///   - bytes: The file's bytes; only read during the call.
     ///   - width: The picture is made smaller while it is decoded, its shape kept, until it is no
     ///     wider; at most `maximumWidth`.
+    ///   - area: Pictures of more pixels than this, as they are in the file, are refused; for tiles,
+    ///     which are small.
     /// - Throws: `PictureError.unreadable` for bytes that are damaged or of an unknown kind.
     public static func decode(
-        _ bytes: UnsafeRawBufferPointer, width: Int = maximumWidth
+        _ bytes: UnsafeRawBufferPointer, width: Int = maximumWidth,
+        area: Int = .max
     ) throws(PictureError) -> Picture {
         let limit = min(max(width, 1), maximumWidth)
-        let sizes = Sizes(limit: Int32(limit))
+        let sizes = Sizes(limit: Int32(limit), area: area)
         guard let loader = gdk_pixbuf_loader_new() else { throw .unreadable("") }
         defer { g_object_unref(loader) }
         // The size is known as soon as the header is read; asking for a smaller one then lets the
@@ -24,9 +27,14 @@ public enum PictureDecoder {
         let prepare:
             @convention(c) (
                 UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, gpointer?
-            ) -> Void = { loader, width, height, sizes in
-                guard let loader, let sizes else { return }
-                let limit = Unmanaged<Sizes>.fromOpaque(sizes).takeUnretainedValue().limit
+            ) -> Void = { loader, width, height, data in
+                guard let loader, let data else { return }
+                let sizes = Unmanaged<Sizes>.fromOpaque(data).takeUnretainedValue()
+                guard Int(width) * Int(height) <= sizes.area else {
+                    // A size of nothing makes the readers give up before they read further.
+                    return gdk_pixbuf_loader_set_size(loader, 0, 0)
+                }
+                let limit = sizes.limit
                 guard width > limit else { return }
                 let scaled = Double(height) * Double(limit) / Double(width)
                 gdk_pixbuf_loader_set_size(loader, limit, max(1, Int32(scaled.rounded())))
@@ -62,8 +70,12 @@ public enum PictureDecoder {
 
     private final class Sizes {
         let limit: Int32
+        let area: Int
 
-        init(limit: Int32) { self.limit = limit }
+        init(limit: Int32, area: Int) {
+            self.limit = limit
+            self.area = area
+        }
     }
 }
 

@@ -107,15 +107,17 @@ public struct Context {
     }
 
     /// Strokes with round joins and caps; `dash` alternates lengths of line and gap.
+    /// - Parameter butt: ends lines and dashes straight where they end.
     public func stroke(
-        _ color: Color, width: Double, dash: [Double] = [], keepingPath: Bool = false
+        _ color: Color, width: Double, dash: [Double] = [], butt: Bool = false,
+        keepingPath: Bool = false
     ) {
         set(color)
         cairo_set_line_width(pointer, width)
         // Round joins of hairlines cannot be seen and cost as much as the line.
         cairo_set_line_join(
             pointer, width > 1.5 ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_BEVEL)
-        cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
+        cairo_set_line_cap(pointer, butt ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND)
         cairo_set_dash(pointer, dash, Int32(dash.count), 0)
         if keepingPath { cairo_stroke_preserve(pointer) } else { cairo_stroke(pointer) }
     }

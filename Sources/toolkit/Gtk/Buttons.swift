@@ -60,6 +60,25 @@ public final class ToggleButton: Widget {
     }
 }
 
+/// One of several choices of which one holds.
+public final class RadioButton: Widget {
+    public init(_ label: String) { super.init(gtk_check_button_new_with_label(label)) }
+
+    /// Makes the button one of a group.
+    public func join(_ other: RadioButton) { gtk_check_button_set_group(typed(), other.typed()) }
+
+    public var isActive: Bool {
+        get { gtk_check_button_get_active(typed()) != 0 }
+        set { gtk_check_button_set_active(typed(), newValue ? 1 : 0) }
+    }
+
+    /// Runs a handler when this choice is made.
+    @discardableResult
+    public func onChoose(_ handler: @escaping () -> Void) -> SignalConnection {
+        connect("toggled") { [weak self] _ in if self?.isActive == true { handler() } }
+    }
+}
+
 /// A button that opens a menu or a popover.
 public final class MenuButton: Widget {
     public init(icon: String, name: String) {

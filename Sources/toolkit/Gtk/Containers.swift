@@ -16,6 +16,10 @@ public final class Box: Widget {
     public func append(_ child: Widget) { gtk_box_append(typed(), child.widget) }
     public func prepend(_ child: Widget) { gtk_box_prepend(typed(), child.widget) }
     public func remove(_ child: Widget) { gtk_box_remove(typed(), child.widget) }
+
+    public func removeAll() {
+        while let child = gtk_widget_get_first_child(widget) { gtk_box_remove(typed(), child) }
+    }
 }
 
 /// One widget with others floating above it.

@@ -17,6 +17,12 @@ struct SignalArguments {
     }
     func variant(_ index: Int) -> OpaquePointer? { g_value_get_variant(value(index)) }
 
+    func boxed(_ index: Int) -> UnsafeMutableRawPointer? {
+        // A signal with values of any type carries them in a value.
+        guard let inner = g_value_get_boxed(value(index)) else { return nil }
+        return g_value_get_boxed(inner.assumingMemoryBound(to: GValue.self))
+    }
+
     /// What the handler returns, for signals that ask "handled?".
     func answer(_ handled: Bool) {
         if let result { g_value_set_boolean(result, handled ? 1 : 0) }

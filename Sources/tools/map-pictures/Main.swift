@@ -8,7 +8,8 @@ import Streets
 /// Draws pictures of the map for a designer's eye, and measures what frames cost.
 ///
 /// The streets of Kyoto are looked for beside the folder of the atlas.
-/// `map-pictures ATLAS FOLDER [NAME…]` writes pictures, `map-pictures ATLAS time` measures.
+/// `map-pictures ATLAS FOLDER [NAME…]` writes pictures, `map-pictures ATLAS time` measures, and
+/// `map-pictures ATLAS tiles FILE FOLDER` writes pictures of a person's own map.
 @main @MainActor struct Main {
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
@@ -18,6 +19,8 @@ import Streets
         }
         if arguments[1] == "time" {
             await Timing(atlas, CityFile.read(beside: arguments[0])).run()
+        } else if arguments[1] == "tiles", arguments.count == 4 {
+            await TileGallery.draw(atlas, arguments[2], arguments[3])
         } else {
             await draw(atlas, folder: arguments[1], names: Set(arguments.dropFirst(2)))
         }

@@ -14,6 +14,8 @@ final class AppContext {
     let atlas: AtlasFile?
     /// Kyoto, street by street.
     let city: CityLayer
+    /// What may lie over it.
+    let maps: MapSources
     /// Nil unless frames are measured.
     let frameLog: FrameLog?
 
@@ -29,6 +31,7 @@ final class AppContext {
         self.appearance = appearance
         self.atlas = atlas
         self.city = city
+        maps = MapSources(settings, cacheFolder: "\(directories.cache)/tiles")
         frameLog = options.frameLog.flatMap { FrameLog(path: $0) }
     }
 }

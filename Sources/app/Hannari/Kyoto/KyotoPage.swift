@@ -46,6 +46,7 @@ final class KyotoPage: Page {
             log: context.frameLog)
         overlay = Overlay(map.area)
         furniture = MapFurniture(map, on: overlay, context)
+        furniture.addSources(context, host)
         menu = MapMenu(map)
         search = PlaceSearch(PlaceFinder(context))
         let model = model

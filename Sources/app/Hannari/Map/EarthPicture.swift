@@ -37,6 +37,7 @@ final class EarthPicture {
     private let source: AtlasFile?
     private let city: StreetMap?
     private let names: (any LabelSource)?
+    private let maps: MapSources
     private let map: BaseMap?
     private var labels: Labels?
     private let streetNames: StreetNames?
@@ -49,14 +50,18 @@ final class EarthPicture {
         source = context.atlas
         let city = context.city.map
         self.city = city
+        maps = context.maps
         names = context.atlas.map { atlas -> any LabelSource in
             if let city { CityLabels(atlas, city: city) } else { atlas }
         }
-        labels = names.map { Labels(source: $0) }
+        let ground = names.map { GroundNames(over: $0) }
+        labels = ground.map { Labels(source: $0) }
         streetNames = city.map { StreetNames($0) }
         map = context.atlas.map {
             BaseMap(source: $0, streets: city, cacheDirectory: context.directories.cache)
         }
+        map?.groundNames = ground
+        map?.onGroundGone = { [maps] in maps.lose() }
     }
 
     /// Puts the Earth under what else a view shows.
@@ -69,6 +74,7 @@ final class EarthPicture {
             earth.view?.redraw()
         }
         map?.onChange = { [weak view] in view?.redraw() }
+        observe(self) { $0.map?.ground = $0.maps.source }
     }
 
     /// A place of the map that a pointer has hit.
@@ -124,9 +130,12 @@ final class EarthPicture {
         let scene = MapScene(
             viewport: frame.viewport, palette: appearance.palette,
             lighting: instant?().map { MapLighting(at: $0) }, deviceScale: frame.scaleFactor)
-        let ground = await BaseMap(source: source, streets: shownCity, cacheDirectory: nil)
-            .settled(scene)
-        let labels = Labels(source: names)
+        let own = GroundNames(over: names)
+        let base = BaseMap(source: source, streets: shownCity, cacheDirectory: nil)
+        base.groundNames = own
+        base.ground = maps.source
+        let ground = await base.settled(scene)
+        let labels = Labels(source: own)
         picture.draw(scale: frame.scaleFactor) { context in
             context.paint(ground, x: 0, y: 0, scale: 1 / frame.scaleFactor, smooth: false)
             if let underNames { context.saved { underNames(context, frame) } }

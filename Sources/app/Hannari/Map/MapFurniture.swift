@@ -15,6 +15,8 @@ final class MapFurniture {
     var bottom = 0.0
 
     private unowned let map: MapView
+    private let maps: MapSources
+    private var sources: MapSourcesButton?
     private let settings: SettingsModel
     private let appearance: Appearance
     private let zoomIn = Button(icon: "list-add-symbolic", name: tr("Zoom in"))
@@ -24,6 +26,7 @@ final class MapFurniture {
     init(_ map: MapView, on overlay: Overlay, _ context: AppContext) {
         self.map = map
         settings = context.settings
+        maps = context.maps
         appearance = context.appearance
         let zoom = Box(.vertical, [zoomIn, zoomOut])
         zoom.addClass("zoom-buttons")
@@ -46,6 +49,13 @@ final class MapFurniture {
         buttons.prepend(button)
     }
 
+    /// Puts the button that chooses the map on top of the column.
+    func addSources(_ context: AppContext, _ host: any PageHost) {
+        let button = MapSourcesButton(context, host)
+        sources = button
+        add(button.widget)
+    }
+
     private func showLimits() {
         let model = map.model
         let zoom = model.viewport.zoom
@@ -59,9 +69,10 @@ final class MapFurniture {
     /// What the painted parts cover of a window.
     func covered(in size: ScreenSize) -> [ScreenRect] {
         let top = size.height - bottom - 40
+        let column = Double(max(buttons.height, 190))
         return [
             ScreenRect(x: 0, y: top, width: 150, height: 40),
-            ScreenRect(x: size.width - 64, y: top - 150, width: 64, height: 190),
+            ScreenRect(x: size.width - 64, y: top + 40 - column, width: 64, height: column),
         ]
     }
 
@@ -74,7 +85,8 @@ final class MapFurniture {
         if let bar = ScaleBar(frame.viewport, units: units, maximumWidth: widest) {
             bar.draw(context, x: 16, y: size.height - bottom - 14, palette: palette)
         }
+        let credits = [maps.credit, credit].filter { !$0.isEmpty }.joined(separator: " · ")
         MapCredit.draw(
-            context, credit, right: size.width - 10, bottom: size.height - 4, palette: palette)
+            context, credits, right: size.width - 10, bottom: size.height - 4, palette: palette)
     }
 }

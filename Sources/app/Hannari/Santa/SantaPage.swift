@@ -26,6 +26,8 @@ final class SantaPage: Page {
     let overlay: Overlay
     private let picture = SantaPicture()
     let controls: SantaControls
+    private let sources: MapSourcesButton
+    private let credit: MapCreditLabel
     private let music: SantaMusic
     private let offer: EveOffer
     private var earthBase: MapPainter?
@@ -55,8 +57,10 @@ final class SantaPage: Page {
                     size: size)),
             log: context.frameLog)
         overlay = Overlay(map.area)
+        sources = MapSourcesButton(context, host)
+        credit = MapCreditLabel(context)
         music = SantaMusic(context.settings, host)
-        controls = SantaControls(context.settings, music)
+        controls = SantaControls(context.settings, music, maps: sources.widget)
         offer = EveOffer(host)
         build()
         listen()
@@ -123,6 +127,7 @@ final class SantaPage: Page {
     private func build() {
         overlay.addClass("santa-page")
         overlay.addOverlay(controls.widget)
+        overlay.addOverlay(credit.widget)
         earth.instant = { [weak self] in self?.model.now }
         earth.attach(to: map)
         earthBase = map.base

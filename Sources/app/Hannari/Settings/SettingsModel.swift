@@ -26,6 +26,9 @@ import Storage
     var ringLook = RingLook.both { didSet { changed() } }
     /// How the ball game is played.
     var braBall = BraBallSettings() { didSet { changed() } }
+    /// Maps of the person's own, and which map is chosen, by the keys of `MapChoice`.
+    @ObservationIgnored var maps: [String] = [] { didSet { changed() } }
+    @ObservationIgnored var map: String? { didSet { changed() } }
     /// The window as it was left, in logical pixels.
     @ObservationIgnored var windowSize: WindowSize? { didSet { changed() } }
 
@@ -81,6 +84,8 @@ import Storage
         rings = stored.rings.flatMap { RingPlan.Kind(rawValue: $0) } ?? rings
         ringLook = stored.ringLook.flatMap { RingLook(rawValue: $0) } ?? ringLook
         braBall = stored.braBall?.sensible ?? braBall
+        maps = stored.maps ?? []
+        map = stored.map
         windowSize = stored.window.flatMap { $0.isSensible ? $0 : nil }
     }
 
@@ -89,8 +94,7 @@ import Storage
             nameLanguage: nameLanguage, units: units, volume: volume, isMuted: isMuted,
             musicFile: musicFile, quietHours: quietHours, showsSnow: showsSnow,
             marker: marker.rawValue, rings: rings.rawValue, ringLook: ringLook.rawValue,
-            braBall: braBall,
-            window: windowSize)
+            braBall: braBall, maps: maps.isEmpty ? nil : maps, map: map, window: windowSize)
     }
 }
 
@@ -137,6 +141,8 @@ private nonisolated struct SettingsFile: Codable {
     var rings: String?
     var ringLook: String?
     var braBall: BraBallSettings?
+    var maps: [String]?
+    var map: String?
     var window: WindowSize?
 }
 

@@ -11,6 +11,7 @@ final class MainWindow: PageHost {
     private let notices = NoticeBar()
     private let menuButton: MenuButton
     private let pointerHider: PointerHider
+    private let drop: MapDrop
     private var kinds: [String: PageKind] = [:]
     /// Where pages go when they are first opened.
     private var slots: [String: Box] = [:]
@@ -31,6 +32,7 @@ final class MainWindow: PageHost {
         window = ApplicationWindow(application)
         menuButton = MenuButton(icon: "open-menu-symbolic", name: tr("Main menu"))
         pointerHider = PointerHider(window)
+        drop = MapDrop(context.maps, on: window)
         build()
         addActions()
         restoreSize()
@@ -250,6 +252,12 @@ final class MainWindow: PageHost {
         observe(self) { window in
             guard let problem = window.context.settings.problem else { return }
             window.show(Notice(name: "settings", text: problem))
+        }
+        observe(self) { window in
+            guard let problem = window.context.maps.problem else {
+                return window.dismiss("maps")
+            }
+            window.show(Notice(name: "maps", text: problem))
         }
     }
 }

@@ -7,7 +7,7 @@ struct LabelChoice {
     private let source: any LabelSource
     /// The names of the last question, and what was asked.
     private(set) var candidates: [MapLabel] = []
-    private var asked: (box: GeoBox, rank: Int, isGlobe: Bool)?
+    private var asked: (box: GeoBox, rank: Int, isGlobe: Bool, revision: Int)?
 
     init(_ source: any LabelSource) { self.source = source }
 
@@ -18,7 +18,9 @@ struct LabelChoice {
         let box = SphereView(
             projection, width: viewport.size.width, height: viewport.size.height, deviceScale: 1
         ).bounds(width: viewport.size.width, height: viewport.size.height, rim: 40)
-        if let asked, asked.rank == rank, asked.isGlobe == isGlobe, asked.box.south <= box.south,
+        let revision = source.revision
+        if let asked, asked.rank == rank, asked.isGlobe == isGlobe,
+            asked.revision == revision, asked.box.south <= box.south,
             asked.box.north >= box.north, asked.box.west <= box.west, asked.box.east >= box.east
         {
             return
@@ -29,7 +31,7 @@ struct LabelChoice {
         let larger = GeoBox(
             south: max(box.south - high, -90), west: box.west - wide,
             north: min(box.north + high, 90), east: box.east + wide)
-        asked = (larger, rank, isGlobe)
+        asked = (larger, rank, isGlobe, revision)
         var seen: Set<Int> = []
         candidates = MapPiece.pieces(
             south: larger.south, west: larger.west, north: larger.north, east: larger.east
@@ -47,6 +49,7 @@ struct LabelChoice {
             case .country: Double(label.rank) + 4.2
             case .ocean: 6
             case .sea: 9
+            case .quarter: 16.5
             default: label.lastZoom
             }
         // The globe is calmer than the flat map.
@@ -63,8 +66,12 @@ struct LabelChoice {
             case .capital: -1.5
             case .ocean: -1
             case .provincialCapital: -0.5
-            case .town, .sea, .lake, .sight: 0
-            case .park: 1
+            case .town, .sea, .lake, .sight, .station, .peak: 0
+            case .quarter: 0.5
+            case .park, .landmark, .garden: 1
+            case .street: 1.2
+            case .shop: 2
+            case .houseNumber: 4
             }
         return Double(label.rank) + kind - log10(Double(max(label.population, 1))) * 0.1
     }

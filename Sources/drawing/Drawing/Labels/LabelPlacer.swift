@@ -9,6 +9,10 @@ struct LabelBox: Hashable, Sendable {
         left < other.right && other.left < right && top < other.bottom && other.top < bottom
     }
 
+    func moved(_ x: Double, _ y: Double) -> LabelBox {
+        LabelBox(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+    }
+
     func grown(_ by: Double) -> LabelBox {
         LabelBox(left: left - by, top: top - by, right: right + by, bottom: bottom + by)
     }
@@ -49,6 +53,8 @@ enum LabelPlacer {
         var priority: Double
         /// The side it stood on in the last frame.
         var anchor: LabelAnchor?
+        /// What a turned name covers, from its middle; empty for names that lie level.
+        var parts: [LabelBox] = []
     }
 
     struct Placed {
@@ -80,7 +86,7 @@ enum LabelPlacer {
             }
             guard let (anchor, box) = room(for: candidate, taken) else { continue }
             placed.append(Placed(id: candidate.id, anchor: anchor, box: box))
-            taken.append(box.grown(1.5))
+            taken += covered(candidate, box).map { $0.grown(1.5) }
             if candidate.markRadius > 0 { taken.append(mark(of: candidate)) }
         }
         return placed
@@ -108,8 +114,15 @@ enum LabelPlacer {
             let box = anchor.box(
                 x: candidate.x, y: candidate.y, width: candidate.width, height: candidate.height,
                 gap: candidate.markRadius + 4)
-            if !taken.contains(where: { $0.overlaps(box) }) { return (anchor, box) }
+            let parts = covered(candidate, box)
+            let isFree = !taken.contains { other in parts.contains { $0.overlaps(other) } }
+            if isFree { return (anchor, box) }
         }
         return nil
+    }
+
+    private static func covered(_ candidate: Candidate, _ box: LabelBox) -> [LabelBox] {
+        if candidate.parts.isEmpty { return [box] }
+        return candidate.parts.map { $0.moved(candidate.x, candidate.y) }
     }
 }

@@ -56,6 +56,35 @@ struct LabelStyle: Hashable, Sendable {
             font = Font(size: (11 + 1.5 * large + 3 * near).rounded(), weight: .regular)
             color = palette.softInk
             markRadius = 1.7 + 0.6 * large
+        case .quarter:
+            let size = zoom < 14 ? 11.0 : 12
+            font = Font(size: size, weight: .medium)
+            font.letterSpacing = size * 0.12
+            color = palette.countryLabel
+        case .street:
+            font = Font(size: zoom < 16 ? 10 : zoom < 17.5 ? 11 : 12)
+            color = palette.softInk
+            haloWidth = 2
+        case .station:
+            font = Font(size: 11, weight: .medium)
+            color = palette.seaLabel
+            markRadius = 2.4
+        case .landmark, .peak:
+            font = Font(size: 11, weight: .medium)
+            color = palette.sight
+            markRadius = 2.2
+        case .garden:
+            font = Font(size: 11)
+            color = palette.parkLabel
+            markRadius = 2
+        case .shop:
+            font = Font(size: 10)
+            color = palette.softInk
+            markRadius = 1.6
+        case .houseNumber:
+            font = Font(size: 9)
+            color = palette.softInk
+            haloWidth = 1.2
         }
     }
 

@@ -31,6 +31,7 @@ public final class Labels {
         let second: String?
         let style: LabelStyle
         let deviceScale: Double
+        let angle: Double
     }
 
     /// A name that may be shown in this frame.
@@ -149,7 +150,7 @@ public final class Labels {
                     height: sprite.height, markRadius: style.markRadius,
                     isArea: label.kind.isArea,
                     priority: label.id == selected ? -100 : choice.priority(label),
-                    anchor: state?.anchor))
+                    anchor: state?.anchor, parts: sprite.parts))
         }
         return (ready, candidates, isIncomplete)
     }
@@ -226,11 +227,14 @@ public final class Labels {
         _ budget: inout Int
     ) -> LabelSprite? {
         let (first, second) = language.names(of: label)
-        let key = SpriteKey(first: first, second: second, style: style, deviceScale: scale)
+        let key = SpriteKey(
+            first: first, second: second, style: style, deviceScale: scale,
+            angle: label.angle)
         if let sprite = sprites[key] { return sprite }
         guard budget > 0 else { return nil }
         budget -= 1
-        let sprite = LabelSprite(first: first, second: second, style: style)
+        let sprite = LabelSprite(
+            first: first, second: second, style: style, angle: label.angle)
         sprites[key] = sprite
         spriteOrder.append(key)
         if spriteOrder.count > Self.keptSprites {

@@ -10,9 +10,19 @@ public struct MapLabel: Hashable, Sendable, Identifiable {
         case sight
         /// A park or a hill of a city.
         case park
+        /// A part of a town, or a street, whose name lies along it.
+        case quarter, street
+        /// Something to see; something green; a station; a mountain; any other use of a house.
+        case landmark, garden, station, peak, shop
+        case houseNumber
 
         /// Whether it names an area rather than a point.
-        public var isArea: Bool { rawValue >= Kind.country.rawValue && self != .sight }
+        public var isArea: Bool {
+            switch self {
+            case .country, .ocean, .sea, .lake, .park, .quarter, .street, .houseNumber: true
+            default: false
+            }
+        }
     }
 
     public let id: Int
@@ -30,6 +40,10 @@ public struct MapLabel: Hashable, Sendable, Identifiable {
     public let sight: Sight.Kind?
     /// The zoom beyond which it is no longer of use, since one stands in the midst of it.
     public var lastZoom = Double.infinity
+    /// As people there write it; nil where only English and Japanese are known.
+    public var local: String?
+    /// Radians clockwise by which the name is turned, for streets.
+    public var angle = 0.0
 
     public init(
         id: Int, coordinate: Coordinate, kind: Kind, rank: Int, population: Int = 0,
@@ -75,8 +89,13 @@ public struct LabelLanguage: Hashable, Sendable {
         let japanese = label.japanese ?? label.english
         switch mode {
         case .own: return (isJapanese ? japanese : label.english, nil)
-        case .local: return (label.country == "JP" ? japanese : label.english, nil)
+        case .local:
+            return (label.local ?? (label.country == "JP" ? japanese : label.english), nil)
         case .both:
+            if let local = label.local {
+                let first = isJapanese ? japanese : label.english
+                return (first, first == local ? nil : local)
+            }
             let (first, second) =
                 isJapanese ? (japanese, label.english) : (label.english, japanese)
             return (first, first == second ? nil : second)
@@ -88,6 +107,13 @@ public struct LabelLanguage: Hashable, Sendable {
 public protocol LabelSource: Sendable {
     /// The names in a box within -180...180, the most important first.
     func mapLabels(in box: GeoBox, maximumRank: Int, limit: Int) -> [MapLabel]
+
+    /// Changes when the names do.
+    var revision: Int { get }
+}
+
+extension LabelSource {
+    public var revision: Int { 0 }
 }
 
 extension AtlasFile: LabelSource {

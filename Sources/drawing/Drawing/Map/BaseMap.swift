@@ -42,6 +42,7 @@ public final class BaseMap {
     private var frame: Surface?
     private var last: Composed?
     private var longitude = 0.0
+    let layer = GroundLayer()
     private var shades: [ShadeKey: GlobeShade] = [:]
     private var isStale = true
     private var lacksSomething = false
@@ -72,6 +73,11 @@ public final class BaseMap {
         towns = TownLights(source)
         stars = StarField(source.stars)
         worlds = WorldTextures(cache: TextureCache(directory: cacheDirectory))
+        layer.onChange = { [weak self] in self?.changed() }
+        layer.onLate = { [weak self] tile in
+            guard let self else { return }
+            tiles.markStale { self.layer.shows($0, tile) }
+        }
     }
 
     deinit {
@@ -134,7 +140,7 @@ public final class BaseMap {
         var before = last.scene
         before.isMoving = scene.isMoving
         if before == scene { return last.isSmooth || scene.isMoving }
-        guard last.isSmooth || scene.isMoving, distance(last.scene, scene) < 0.3 else {
+        guard last.isSmooth || scene.isMoving, scene.distance(from: last.scene) < 0.3 else {
             return false
         }
         before.viewport = scene.viewport
@@ -149,19 +155,7 @@ public final class BaseMap {
     /// Whether the view moves so slowly that it can be sharp.
     private func isSlow(_ scene: MapScene) -> Bool {
         guard let last else { return true }
-        return distance(last.scene, scene) < 3
-    }
-
-    /// Device pixels by which the picture has moved, at its middle or its corners.
-    private func distance(_ from: MapScene, _ to: MapScene) -> Double {
-        guard from.viewport.size == to.viewport.size,
-            let point = from.viewport.projection.offset(of: to.viewport.centre)
-        else { return .infinity }
-        let size = to.viewport.size
-        let stretch =
-            abs(exp2(to.viewport.zoom - from.viewport.zoom) - 1) * hypot(size.width, size.height)
-            / 2
-        return (hypot(point.x, point.y) + stretch) * to.deviceScale
+        return scene.distance(from: last.scene) < 3
     }
 
     private func painter(_ scene: MapScene) -> BasePainter {
@@ -175,10 +169,10 @@ public final class BaseMap {
     private func composeFlat(_ scene: MapScene, _ projection: Projection, into frame: Surface) {
         let centre = scene.viewport.centre.longitude
         longitude = centre + 360 * ((longitude - centre) / 360).rounded()
-        let night = nightStrength(scene)
+        let night = scene.nightStrength
         let look = TileLook(
             palette: scene.palette.kind, scale: Int((scene.deviceScale * 64).rounded()),
-            isLit: night > 0)
+            isLit: night > 0, source: layer.number)
         let composer = FlatComposer(
             viewport: scene.viewport, longitude: longitude, deviceScale: scene.deviceScale,
             width: frame.width, height: frame.height, look: look)
@@ -187,12 +181,14 @@ public final class BaseMap {
             isZooming && scene.isMoving
             ? TileKey.level(worldWidth: exp2(log2(composer.worldWidth).rounded()))
             : composer.level
+        let ground = layer.view(of: composer, deviceScale: scene.deviceScale)
+        layer.show(ground, level: wanted, isPassing: scene.isPassing(from: last?.scene))
         tiles.beginFrame()
         let result = composer.compose(into: frame, store: &tiles, wanted: wanted) { surface in
             underlay(scene, projection, composer, into: surface)
         }
         lacksSomething = !result.missing.isEmpty
-        request(result.missing, scene)
+        request(result.missing, scene, ground)
         queue.replace(.patch, with: [])
         if result.isExact {
             if patch != nil { worlds.rest() }
@@ -204,9 +200,9 @@ public final class BaseMap {
         if result.isCovered {
             queue.replace(.standIn, with: [])
         } else {
-            requestStandIn(composer, scene)
+            requestStandIn(composer, scene, ground)
         }
-        guard night > 0, let sun = sun(scene) else { return }
+        guard night > 0, let sun = scene.sun else { return }
         let view = SphereView(
             projection, width: Double(frame.width), height: Double(frame.height),
             deviceScale: scene.deviceScale)
@@ -245,24 +241,30 @@ public final class BaseMap {
         return standIn?.look == composer.look ? standIn : nil
     }
 
-    private func requestStandIn(_ composer: FlatComposer, _ scene: MapScene) {
+    private func requestStandIn(
+        _ composer: FlatComposer, _ scene: MapScene, _ ground: GroundView?
+    ) {
+        let revision = ground?.shelf.revision ?? 0
         if let standIn, standIn.isComplete, standIn.covers(composer),
-            standIn.isSharp(for: composer)
+            standIn.isSharp(for: composer),
+            ground?.isShown(by: standIn) != false
         {
             return
         }
         // What is being painted may be what is wanted; if not, its arrival asks again.
         guard !queue.isRunning(.standIn) else { return }
-        let painter = painter(scene)
+        var painter = painter(scene)
+        painter.ground = ground?.standIn(margin: 0.25)
         let towns = towns
         queue.replace(
             .standIn,
             with: [
-                PaintQueue.Job(key: .standIn) { [weak self] in
-                    let painted = StandIn(
+                PaintQueue.Job(key: .standIn) { [weak self, painter] in
+                    var painted = StandIn(
                         composer, painter, margin: 0.25,
                         towns: composer.look.isLit ? towns.all : nil, isComplete: true)
-                    Task { @MainActor in
+                    painted?.groundRevision = revision
+                    Task { @MainActor [painted] in
                         self?.standIn = painted
                         self?.changed()
                     }
@@ -270,13 +272,19 @@ public final class BaseMap {
             ])
     }
 
-    private func request(_ missing: [TileKey], _ scene: MapScene) {
+    private func request(_ missing: [TileKey], _ scene: MapScene, _ ground: GroundView?) {
         let painter = painter(scene)
         let towns = towns
         queue.replace(
             .tiles,
-            with: missing.map { key in
-                PaintQueue.Job(key: .tile(key)) { [weak self] in
+            with: missing.compactMap { key in
+                var painter = painter
+                if let known = ground?.ground(key) {
+                    // It is painted when all of it is there.
+                    guard !known.isWaiting else { return nil }
+                    painter.ground = known.ground
+                }
+                return PaintQueue.Job(key: .tile(key)) { [weak self, painter] in
                     guard let tile = TilePainter.paint(key, painter, towns: towns) else { return }
                     Task { @MainActor in
                         self?.tiles.insert(tile, key)
@@ -293,15 +301,16 @@ public final class BaseMap {
     ) {
         longitude = scene.viewport.centre.longitude
         queue.replace(.tiles, with: [])
+        layer.rest()
         let view = SphereView(
             projection, width: Double(frame.width), height: Double(frame.height),
             deviceScale: scene.deviceScale)
         let current = patch.flatMap { $0.palette == scene.palette.kind ? $0.patch : nil }
-        let night = nightStrength(scene)
+        let night = scene.nightStrength
         let sampler = GlobeSampler(
             view: view, world: world(scene), patch: current,
             shade: shade(scene, night, curvature: projection.curvature),
-            sun: night > 0 ? sun(scene) : nil,
+            sun: night > 0 ? scene.sun : nil,
             space: SpaceGradient(scene.palette, height: frame.height), isSmooth: isSmooth)
         sampler.render(into: frame)
         if scene.palette.isDark {
@@ -354,19 +363,6 @@ public final class BaseMap {
     }
 
     // MARK: Light and textures
-
-    /// 1 while the whole Earth is seen, 0 near the ground, where night would only hide the map.
-    private func nightStrength(_ scene: MapScene) -> Double {
-        guard scene.lighting != nil else { return 0 }
-        return 1 - GlobeShade.smooth((scene.viewport.zoom - 6.5) / 3.5)
-    }
-
-    private func sun(_ scene: MapScene) -> SIMD3<Double>? {
-        scene.lighting.map {
-            SphereView.direction(
-                longitude: $0.subsolar.longitude, latitude: $0.subsolar.latitude)
-        }
-    }
 
     private func shade(_ scene: MapScene, _ night: Double, curvature: Double) -> GlobeShade {
         func part(_ value: Double) -> Int { Int((value * 32).rounded()) }

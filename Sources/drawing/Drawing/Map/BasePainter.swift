@@ -17,10 +17,17 @@ struct BasePainter: Sendable {
     var land: LandStore?
     /// The city that is drawn street by street.
     var streets: StreetMap?
+    /// What a source of tiles knows of the picture.
+    var ground: Ground?
 
     /// Everything that does not move: opaque.
     /// - Parameter detail: overrides the level of detail that goes with the transform.
     func paint(_ surface: Surface, _ transform: MapTransform, detail: Detail? = nil) {
+        if ground?.hidesAll != true { paintAtlas(surface, transform, detail) }
+        ground?.paint(surface, transform, palette: palette, deviceScale: deviceScale)
+    }
+
+    private func paintAtlas(_ surface: Surface, _ transform: MapTransform, _ detail: Detail?) {
         let style = MapStyle(zoom: transform.zoom - log2(deviceScale))
         let detail = detail ?? MapStyle.detail(deviceZoom: transform.zoom)
         let pieces = transform.pieces(

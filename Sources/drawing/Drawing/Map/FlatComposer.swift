@@ -88,7 +88,7 @@ struct FlatComposer {
         underlay: (Surface) -> StandIn?
     ) -> Result {
         var result = Result()
-        result.missing = keys(level: wanted).filter { store[$0] == nil }
+        result.missing = keys(level: wanted).filter { !store.isFresh($0) }
         var layers: [[Copy]] = []
         result.isCovered = false
         // The own scale first, then the nearest: until nothing shows through.

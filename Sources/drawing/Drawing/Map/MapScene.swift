@@ -1,5 +1,6 @@
 public import CivilTime
 public import Geography
+import Glibc
 import Sky
 
 /// Where the sun stands, and how the sky is turned.
@@ -48,4 +49,37 @@ public struct MapScene: Hashable, Sendable {
     var width: Int { max(Int((viewport.size.width * deviceScale).rounded(.up)), 1) }
     /// Device pixels.
     var height: Int { max(Int((viewport.size.height * deviceScale).rounded(.up)), 1) }
+}
+
+extension MapScene {
+    /// Whether the view will be elsewhere before a server answers.
+    func isPassing(from last: MapScene?) -> Bool {
+        guard isMoving, let last else { return false }
+        return last.viewport.zoom != viewport.zoom || distance(from: last) > Double(width) / 8
+    }
+
+    /// 1 while the whole Earth is seen, 0 near the ground, where night would only hide the map.
+    var nightStrength: Double {
+        guard lighting != nil else { return 0 }
+        return 1 - GlobeShade.smooth((viewport.zoom - 6.5) / 3.5)
+    }
+
+    /// Where the sun stands; nil for even light.
+    var sun: SIMD3<Double>? {
+        lighting.map {
+            SphereView.direction(
+                longitude: $0.subsolar.longitude, latitude: $0.subsolar.latitude)
+        }
+    }
+
+    /// Device pixels by which the picture has moved since another scene, at its middle or corners.
+    func distance(from other: MapScene) -> Double {
+        guard other.viewport.size == viewport.size,
+            let point = other.viewport.projection.offset(of: viewport.centre)
+        else { return .infinity }
+        let size = viewport.size
+        let stretch =
+            abs(exp2(viewport.zoom - other.viewport.zoom) - 1) * hypot(size.width, size.height) / 2
+        return (hypot(point.x, point.y) + stretch) * deviceScale
+    }
 }

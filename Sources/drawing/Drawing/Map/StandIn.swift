@@ -15,6 +15,8 @@ struct StandIn: Sendable {
     let top: Double
     /// Whether it has all that tiles have: hills and the light of towns.
     let isComplete: Bool
+    /// How much of a source was known when it was painted.
+    var groundRevision = 0
 
     /// - Parameters:
     ///   - margin: how far it goes beyond each edge of the frame, as a part of its size.
@@ -23,15 +25,8 @@ struct StandIn: Sendable {
         _ composer: FlatComposer, _ painter: BasePainter, margin: Double, towns: [TownLight]?,
         isComplete: Bool
     ) {
-        func span(_ start: Double, _ length: Int) -> (start: Double, length: Int) {
-            let rim = Double(length) * margin + Self.factor
-            return (
-                ((start - rim) / Self.factor).rounded(.down),
-                Int((Double(length) + 2 * rim) / Self.factor) + 2
-            )
-        }
-        let columns = span(composer.left, composer.width)
-        let rows = span(composer.top, composer.height)
+        let columns = Self.span(composer.left, composer.width, margin)
+        let rows = Self.span(composer.top, composer.height, margin)
         guard let picture = Surface(width: columns.length, height: rows.length) else { return nil }
         let transform = MapTransform.mercator(
             worldWidth: composer.worldWidth / Self.factor, left: columns.start, top: rows.start)
@@ -45,6 +40,26 @@ struct StandIn: Sendable {
         left = columns.start
         top = rows.start
         self.isComplete = isComplete
+    }
+
+    private static func span(
+        _ start: Double, _ length: Int, _ margin: Double
+    ) -> (start: Double, length: Int) {
+        let rim = Double(length) * margin + factor
+        return (
+            ((start - rim) / factor).rounded(.down), Int((Double(length) + 2 * rim) / factor) + 2
+        )
+    }
+
+    /// Where the picture for a frame will lie, in its own pixels.
+    static func place(
+        _ composer: FlatComposer, margin: Double
+    ) -> (place: GroundPlace, width: Int, height: Int) {
+        let columns = span(composer.left, composer.width, margin)
+        let rows = span(composer.top, composer.height, margin)
+        let place = GroundPlace(
+            worldWidth: composer.worldWidth / factor, left: columns.start, top: rows.start)
+        return (place, columns.length, rows.length)
     }
 
     /// Whether it lies under the whole frame.

@@ -24,6 +24,8 @@ struct TileLook: Hashable, Sendable {
     let scale: Int
     /// Whether the alpha byte holds the light of towns.
     let isLit: Bool
+    /// Which source lies over the atlas; 0 for none.
+    var source = 0
 }
 
 /// Painted tiles, bounded by memory; those not shown for longest go first.
@@ -35,12 +37,22 @@ struct TileStore {
 
     private var entries: [TileKey: Entry] = [:]
     private var clock = 0
+    /// Tiles that are shown until something newer is painted.
+    private var stale: Set<TileKey> = []
     /// Bytes.
     var limit = 24 << 20
 
     private static let bytes = TileKey.size * TileKey.size * 4
 
     subscript(key: TileKey) -> Surface? { entries[key]?.tile }
+
+    /// Whether a tile is there and nothing newer is to be painted.
+    func isFresh(_ key: TileKey) -> Bool { entries[key] != nil && !stale.contains(key) }
+
+    /// Marks tiles as shown only until something newer is painted.
+    mutating func markStale(where isStale: (TileKey) -> Bool) {
+        for key in entries.keys where isStale(key) { stale.insert(key) }
+    }
 
     /// All tiles of a look, by scale.
     func levels(of look: TileLook) -> Set<Int> {
@@ -56,10 +68,14 @@ struct TileStore {
 
     mutating func insert(_ tile: Surface, _ key: TileKey) {
         entries[key] = Entry(tile: tile, lastUse: clock)
+        stale.remove(key)
         trim()
     }
 
-    mutating func removeAll() { entries.removeAll() }
+    mutating func removeAll() {
+        entries.removeAll()
+        stale.removeAll()
+    }
 
     private mutating func trim() {
         let limit = max(limit / Self.bytes, 1)
@@ -67,6 +83,7 @@ struct TileStore {
         let oldest = entries.sorted { $0.value.lastUse < $1.value.lastUse }
         for (key, entry) in oldest.prefix(entries.count - limit) where entry.lastUse < clock {
             entries[key] = nil
+            stale.remove(key)
         }
     }
 }

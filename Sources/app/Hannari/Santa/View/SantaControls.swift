@@ -18,7 +18,8 @@ final class SantaControls {
     private let edit = Button(icon: "go-home-symbolic", name: tr("Change home and arrival"))
     private let fullscreen = Button(icon: "view-fullscreen-symbolic", name: tr("Full screen"))
 
-    init(_ settings: SettingsModel, _ music: SantaMusic) {
+    /// - Parameter maps: the button that opens the list of maps.
+    init(_ settings: SettingsModel, _ music: SantaMusic, maps: Widget) {
         self.settings = settings
         self.music = music
         volume.setMinimumSize(width: 96)
@@ -31,7 +32,9 @@ final class SantaControls {
             button.addClass("hud-button")
             button.addClass("round")
         }
-        let row = Box(.horizontal, spacing: 8, [follow, look, sound, edit, fullscreen])
+        maps.addClass("map-button")
+        maps.verticalAlign = .centre
+        let row = Box(.horizontal, spacing: 8, [follow, look, sound, maps, edit, fullscreen])
         row.addClass("hud-controls")
         widget = Revealer(row, .crossfade)
         widget.isRevealed = true

@@ -1,0 +1,113 @@
+"""A person lays a map of their own over the built-in one."""
+
+import json
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from desk import run, wait
+from family import settle
+
+FIXTURES = Path(__file__).parents[1] / "Fixtures/helsinki"
+# A home in the middle of the streets that the files know.
+HELSINKI = {"latitude": 60.1712, "longitude": 24.944}
+
+
+@pytest.fixture
+def streets(tmp_path) -> Path:
+    return Path(shutil.copy(FIXTURES / "helsinki.mbtiles", tmp_path / "streets.mbtiles"))
+
+
+@pytest.fixture
+def pictures(tmp_path) -> Path:
+    return Path(shutil.copy(FIXTURES / "helsinki-pictures.mbtiles", tmp_path / "pictures.mbtiles"))
+
+
+def chosen(folders):
+    """The map that the settings name."""
+    def read():
+        if not folders.settings_file.exists():
+            return None
+        return json.loads(folders.settings_file.read_text()).get("map")
+    return read
+
+
+def is_checked(app, name):
+    from gi.repository import Atspi
+    node = app.find(name, "radio button")
+    return node.get_state_set().contains(Atspi.StateType.CHECKED)
+
+
+def open_list(app):
+    app.press(app.find("Choose a map", timeout=20))
+    app.find("Built-in map", "radio button")
+
+
+def test_a_file_from_the_menu_and_the_atlas_again(start, folders, pictures):
+    app = start().wait_until_open()
+    settle(app)
+    open_list(app)
+    assert is_checked(app, "Built-in map")
+    app.shot("list")
+    app.press(app.find("Add a File…"))
+    app.find("Choose a map", "file chooser")
+    app.key("control+l")
+    app.type(str(pictures))
+    app.key("Return")
+    time.sleep(0.5)
+    if app.sees("Open") or len(app.windows()) > 1:
+        app.key("Return")
+    wait("the map in the settings", lambda: chosen(folders)() == str(pictures))
+    # It is there again after the next start, and its credit is written on the map.
+    app.close()
+    app.wait_for_end()
+    again = start().wait_until_open()
+    again.wait_until_sees("© OpenStreetMap contributors", 20)
+    again.shot("map")
+    open_list(again)
+    assert is_checked(again, "pictures.mbtiles")
+    again.press(again.find("Built-in map", "radio button"))
+    wait("no map in the settings", lambda: chosen(folders)() is None)
+    assert not again.sees("© OpenStreetMap contributors")
+
+
+def test_a_file_that_is_dropped_on_the_window(start, folders, streets):
+    app = start().wait_until_open()
+    settle(app)
+    other = subprocess.Popen([sys.executable, Path(__file__).with_name("drag_source.py"), streets])
+    try:
+        source = wait("the other window", lambda: subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--name", "^drag source$"],
+            capture_output=True, text=True).stdout.split())[-1]
+        run("xdotool", "windowmove", "--sync", app.window, "500", "100")
+        run("xdotool", "windowmove", "--sync", source, "20", "20")
+        run("xdotool", "windowactivate", "--sync", source)
+        words = ["xdotool", "mousemove", "--window", source, "100", "70", "mousedown", "1"]
+        for x in range(100, 900, 40):
+            words += ["sleep", "0.03", "mousemove", str(x), "300"]
+        run(*words, "sleep", "0.4", "mouseup", "1")
+        wait("the map in the settings", lambda: chosen(folders)() == str(streets))
+    finally:
+        other.terminate()
+        other.wait(5)
+
+
+def test_a_map_that_is_gone_or_broken(start, folders, tmp_path, streets):
+    folders.settings_file.parent.mkdir(parents=True, exist_ok=True)
+    folders.settings_file.write_text(json.dumps({"maps": [str(streets)], "map": str(streets)}))
+    streets.unlink()
+    app = start().wait_until_open()
+    app.wait_until_sees("“streets.mbtiles” is not where it was", 20)
+    settle(app)
+    wait("no map in the settings", lambda: chosen(folders)() is None)
+    app.close()
+    app.wait_for_end()
+    broken = tmp_path / "broken.pmtiles"
+    broken.write_bytes((FIXTURES / "helsinki.pmtiles").read_bytes()[:5000])
+    folders.settings_file.write_text(json.dumps({"maps": [str(broken)], "map": str(broken)}))
+    again = start().wait_until_open()
+    again.wait_until_sees("“broken.pmtiles” is damaged or incomplete", 20)
