@@ -156,6 +156,7 @@ nonisolated extension SettingsFile {
             nameLanguage: value(.nameLanguage), units: value(.units), volume: value(.volume),
             isMuted: value(.isMuted), musicFile: value(.musicFile), quietHours: value(.quietHours),
             showsSnow: value(.showsSnow), marker: value(.marker), rings: value(.rings),
-            ringLook: value(.ringLook), braBall: value(.braBall), window: value(.window))
+            ringLook: value(.ringLook), braBall: value(.braBall), maps: value(.maps), map: value(.map),
+            window: value(.window))
     }
 }
