@@ -156,7 +156,8 @@ nonisolated extension SettingsFile {
             nameLanguage: value(.nameLanguage), units: value(.units), volume: value(.volume),
             isMuted: value(.isMuted), musicFile: value(.musicFile), quietHours: value(.quietHours),
             showsSnow: value(.showsSnow), marker: value(.marker), rings: value(.rings),
-            ringLook: value(.ringLook), braBall: value(.braBall), maps: value(.maps), map: value(.map),
+            ringLook: value(.ringLook), braBall: value(.braBall), maps: value(.maps),
+            map: value(.map),
             window: value(.window))
     }
 }
