@@ -16,6 +16,7 @@ struct HelsinkiTests {
     @Test(arguments: vector) func filesSayWhatTheyAre(_ name: String) async throws {
         let info = try await Self.source(name).info
         #expect(info.name == "Helsinki")
+        #expect(info.credit == "© OpenStreetMap contributors")
         #expect(info.kind == .vector)
         #expect(info.zooms == 0...14)
         #expect(info.tileSize == 512)

@@ -6,10 +6,11 @@ final class MapSourcesButton {
     let widget = MenuButton(icon: "hannari-map-symbolic", name: tr("Choose a map"))
 
     private let list: MapSourcesList
+    private let popover: Popover
 
     init(_ context: AppContext, _ host: any PageHost) {
         list = MapSourcesList(context, host)
-        let popover = Popover(list.widget)
+        popover = Popover(list.widget)
         popover.addClass("map-sources")
         list.onLeave = { [weak popover] in popover?.popdown() }
         widget.setPopover(popover)
