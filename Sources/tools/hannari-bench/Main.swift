@@ -25,12 +25,15 @@ import Glibc
             budgets = budgets.filter { budget in words.contains { budget.what.contains($0) } }
         }
         let table = Table()
+        print("load of the machine: \(Program.load)")
         table.printHeading()
         var areAllKept = true
         for budget in budgets {
             let measurement = await budget.measure()
             if !table.printLine(budget, measurement) { areAllKept = false }
         }
+        print("load of the machine: \(Program.load)")
+        Household.family.remove()
         exit(areAllKept ? 0 : 1)
     }
 }

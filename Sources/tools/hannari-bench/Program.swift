@@ -42,6 +42,12 @@ struct Program {
         return (kilobytes ?? 0) * 1024
     }
 
+    /// How many programs want a processor, on average of the last minute, and how many there are.
+    static var load: String {
+        let load = File.text("/proc/loadavg").split(separator: " ").first ?? "?"
+        return "\(load) on \(sysconf(Int32(_SC_NPROCESSORS_ONLN))) processors"
+    }
+
     /// Asks it to end, and waits until it has.
     func end() {
         kill(pid, SIGTERM)

@@ -25,8 +25,9 @@ struct WindowRun {
 
     /// Seconds from the start of the program to its first frame.
     let firstFrame: Double
-    /// Seconds from the start of the program until its first frames had come to rest.
-    let rest: Double
+    /// Seconds from the start of the program to the first frame whose map was as it stays; nil
+    /// without a map.
+    let complete: Double?
     /// The frames while it was measured.
     let frames: [Frame]
     /// Processor time by time while it was measured.
@@ -58,11 +59,13 @@ struct WindowRun {
         let ended = (Stopwatch.now, program.processorTime)
         memory = program.memory
         program.end()
-        let all = File.text(log).split(separator: "\n").compactMap(Frame.init)
+        let lines = File.text(log).split(separator: "\n")
+        let all = lines.compactMap(Frame.init)
         guard let first = all.first else { return nil }
         firstFrame = first.end - program.start
-        let gap = zip(all, all.dropFirst()).first { $0.1.start - $0.0.end > 0.25 }
-        rest = (gap?.0.end ?? all.last?.end ?? first.end) - program.start
+        let mark = lines.first { $0.hasSuffix("\tcomplete") }?.split(separator: "\t").first
+        let start = program.start
+        complete = mark.flatMap { Double($0) }.map { $0 / 1_000_000 - start }
         frames = all.filter { $0.start >= began.0 && $0.start < ended.0 }
         processorShare = (ended.1 - began.1) / (ended.0 - began.0)
     }

@@ -43,6 +43,9 @@ final class EarthPicture {
     private let streetNames: StreetNames?
     private weak var view: MapView?
     private var hasAskedAgain = false
+    private let log: FrameLog?
+    /// Whether a picture has been shown that lacked nothing. Names fade in only after that.
+    private var wasComplete = false
 
     init(_ context: AppContext) {
         appearance = context.appearance
@@ -51,6 +54,7 @@ final class EarthPicture {
         let city = context.city.map
         self.city = city
         maps = context.maps
+        log = context.frameLog
         names = context.atlas.map { atlas -> any LabelSource in
             if let city { CityLabels(atlas, city: city) } else { atlas }
         }
@@ -104,18 +108,22 @@ final class EarthPicture {
             isMoving: frame.isMoving)
         map.draw(context, scene)
         if let underNames { context.saved { underNames(context, frame) } }
-        labels?.fadeTime = appearance.reducesMotion ? 0 : 0.22
+        let fadeTime = appearance.reducesMotion || !wasComplete ? 0 : 0.22
+        labels?.fadeTime = fadeTime
         labels?.draw(
             context, scene, language: language, selected: selected, blocked: blocked,
             time: frame.time)
         let streetNames = home == nil ? streetNames : nil
-        streetNames?.fadeTime = appearance.reducesMotion ? 0 : 0.22
+        streetNames?.fadeTime = fadeTime
         streetNames?.draw(
             context, scene, language: language, around: labels, blocked: blocked,
             time: frame.time)
-        if map.wantsFrame || labels?.isAnimating == true || streetNames?.isAnimating == true {
-            askAgain()
+        let isWriting = labels?.isAnimating == true || streetNames?.isAnimating == true
+        if !wasComplete, map.isComplete, !isWriting {
+            wasComplete = true
+            log?.markComplete()
         }
+        if map.wantsFrame || isWriting { askAgain() }
     }
 
     /// A picture of a view as it would be seen after a while, with its names; nil without a map.

@@ -4,12 +4,14 @@ import Gtk
 /// Writes what each frame cost to a file, for measuring.
 ///
 /// One line a frame, tab-separated: the time in microseconds, milliseconds of our own work on the
-/// main thread, milliseconds from the beginning of the frame to the end of its painting.
+/// main thread, milliseconds from the beginning of the frame to the end of its painting. A line of
+/// the time and `complete` comes after the first frame whose map is as it will stay.
 final class FrameLog {
     private let descriptor: Int32
     private var own = 0.0
     private var start = 0.0
     private var isAttached = false
+    private var isComplete = false
     private var lines = ""
 
     /// Nil if the file cannot be written.
@@ -32,6 +34,9 @@ final class FrameLog {
             after: { [weak self] in self?.end() })
     }
 
+    /// Notes that the map of the present frame lacks nothing.
+    func markComplete() { isComplete = true }
+
     /// Adds seconds of our own work to the present frame.
     func add(_ seconds: Double) { own += seconds }
 
@@ -40,10 +45,15 @@ final class FrameLog {
         let total = (monotonicTime() - start) * 1000
         lines += "\(Int(start * 1_000_000))\t\(rounded(own * 1000))\t\(rounded(total))\n"
         own = 0
+        if isComplete {
+            lines += "\(Int(monotonicTime() * 1_000_000))\tcomplete\n"
+            isComplete = false
+        }
         if lines.utf8.count > 4096 { flush() }
     }
 
-    private func flush() {
+    /// Writes what is not yet in the file.
+    func flush() {
         _ = lines.withCString { write(descriptor, $0, strlen($0)) }
         lines = ""
     }

@@ -15,6 +15,8 @@ public final class BaseMap {
     /// Whether a further frame of the same scene would be sharper at once. While this is false and
     /// `onChange` is silent, nothing needs to be drawn.
     public private(set) var wantsFrame = false
+    /// Whether the last picture is as it will stay.
+    public var isComplete: Bool { !lacksSomething && !isStale && !wantsFrame }
     /// The home around which the land is painted as a picture of a winter's night when one comes
     /// near; nil for the plain map.
     public var home: Coordinate? {
