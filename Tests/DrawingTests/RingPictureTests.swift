@@ -80,6 +80,29 @@ import Testing
         }
     }
 
+    @Test(
+        "on the way from globe to flat map the layers are plain areas that lie inside one another")
+    func layers() {
+        for zoom in stride(from: 1.5, through: 8, by: 0.25) {
+            let middle = Coordinate(clamped: 33, 118)
+            let (picture, viewport, plan) = picture(
+                Centre.palace.coordinate, at: middle, zoom: zoom)
+            let limit = RingPicture.largestLayer(around: Centre.palace.coordinate, in: viewport)
+            let radii = plan.layers.filter { $0 < limit }
+            #expect(radii.count == picture.layers.count)
+            for (radius, layer) in zip(radii, picture.layers) {
+                for point in layer {
+                    guard point.x > 1, point.x < size.width - 1, point.y > 1,
+                        point.y < size.height - 1, let place = viewport.coordinate(at: point)
+                    else { continue }
+                    let distance = Geodesic.distance(from: Centre.palace.coordinate, to: place)
+                    // Corners inside the window lie on the ring, or on the edge of the globe within it.
+                    #expect(distance < radius + 4 * viewport.metresPerPixel)
+                }
+            }
+        }
+    }
+
     @Test("only what the look asks for is worked out")
     func looks() {
         let palace = Centre.palace.coordinate

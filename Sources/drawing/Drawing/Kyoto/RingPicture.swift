@@ -58,7 +58,8 @@ struct RingPicture: Sendable {
             } : []
         layers =
             look.hasLayers && parts.contains(.rings)
-            ? plan.layers.map { GeoPath.area(around: centre, radius: $0, in: viewport) } : []
+            ? plan.layers.filter { $0 < Self.largestLayer(around: centre, in: viewport) }
+                .map { GeoPath.area(around: centre, radius: $0, in: viewport) } : []
         var labels: [Label] = []
         for ring in seen where ring.isLabelled && parts.contains(.labels) {
             let point = Self.place(
@@ -68,6 +69,14 @@ struct RingPicture: Sendable {
             if let point { labels.append(Label(text: text(ring.radius), point: point)) }
         }
         self.labels = labels
+    }
+
+    /// Metres up to which an area is one plain polygon: on the globe less than half of it, on a map
+    /// that has begun to flatten no pole, since poles are lines there.
+    static func largestLayer(around centre: Coordinate, in viewport: Viewport) -> Double {
+        if viewport.projection.curvature == 1 { return 9_500_000 }
+        let pole = Coordinate(clamped: centre.latitude < 0 ? -90 : 90, 0)
+        return 0.95 * Geodesic.distance(from: centre, to: pole)
     }
 
     /// Metres from the centre between which rings can be seen.
