@@ -46,6 +46,37 @@ import Testing
         }
     }
 
+    @Test("on the tour, home stays in view while he is within 9,000 km of it")
+    func homeInView() throws {
+        let sizes = [
+            screen, ScreenSize(width: 800, height: 480), ScreenSize(width: 1080, height: 1920),
+        ]
+        var seen = 0
+        for (home, zone) in Homes.all where abs(home.coordinate.latitude) < 70 {
+            let flight = Homes.flight(home, zone)
+            let arrival = flight.arrival(at: flight.launch)
+            for size in sizes {
+                let text = SantaCamera.textArea(of: size)
+                for left in stride(from: 50_000.0, through: 3600, by: -600) {
+                    let state = flight.state(at: arrival - left)
+                    guard state.distanceFromHome < 9_000_000,
+                        abs(state.position.latitude) < 75
+                    else { continue }
+                    seen += 1
+                    let view = SantaCamera.frame(state, home: home.coordinate, size: size)
+                    for place in [state.position, home.coordinate] {
+                        let point = try #require(view.point(of: place))
+                        hold(
+                            point.x >= text.left && point.x <= size.width - 10
+                                && point.y >= text.top + 10 && point.y <= size.height - 10,
+                            "\(home.name) \(size) at \(left): \(point)")
+                    }
+                }
+            }
+        }
+        #expect(seen > 500)
+    }
+
     @Test("the camera never jumps")
     func smooth() {
         for (home, zone) in Homes.all where abs(home.coordinate.latitude) < 80 {

@@ -19,6 +19,8 @@ public enum SantaCamera {
     private static let lean = 3_000_000.0
     /// How far from the middle he may be, in parts of the free window's shorter side.
     private static let reach = 0.43
+    /// The part of the free window at each side that Santa and home keep clear of on the tour.
+    private static let margin = 0.08
 
     /// What of a window is covered by text: the left third of a wide one, the top of a tall one.
     public static func textArea(of size: ScreenSize) -> ScreenInsets {
@@ -49,9 +51,45 @@ public enum SantaCamera {
         let whole = Viewport.meanRadius / (0.46 * min(height, size.width))
         let middle = ScreenPoint(
             x: insets.left + width / 2, y: insets.top + height / 2)
-        return Viewport(
-            centre: target, metresPerPixel: smaller(wanted, whole), size: size
-        ).moved(placing: target, at: middle)
+        func view(_ metresPerPixel: Double) -> Viewport {
+            Viewport(centre: target, metresPerPixel: metresPerPixel, size: size)
+                .moved(placing: target, at: middle)
+        }
+        let closest = smaller(wanted, whole)
+        // Between the last stretch and the other side of the Earth, both are to be seen.
+        let share =
+            step((distance - 100_000) / 900_000) * (1 - step((distance - 9_000_000) / 3_000_000))
+        guard share > 0, whole > closest else { return view(closest) }
+        let free = ScreenInsets(
+            top: insets.top + margin * height, left: insets.left + margin * width,
+            bottom: insets.bottom + margin * height, right: insets.right + margin * width)
+        let fitting = fittingScale(
+            from: closest, to: whole, showing: [state.position, home], clearOf: free, view)
+        return view(closest * exp(share * log(larger(closest, fitting) / closest)))
+    }
+
+    /// The smallest scale at which places are seen clear of the edges, in metres to a pixel; the
+    /// larger bound if there is none.
+    private static func fittingScale(
+        from near: Double, to whole: Double, showing places: [Coordinate],
+        clearOf insets: ScreenInsets, _ view: (Double) -> Viewport
+    ) -> Double {
+        func shows(_ metresPerPixel: Double) -> Bool {
+            let view = view(metresPerPixel)
+            return places.allSatisfy { place in
+                guard let point = view.point(of: place) else { return false }
+                return point.x >= insets.left && point.x <= view.size.width - insets.right
+                    && point.y >= insets.top && point.y <= view.size.height - insets.bottom
+            }
+        }
+        if shows(near) { return near }
+        var (hidden, seen) = (log(near), log(whole))
+        // To a thousandth of a pixel at the edge of any screen.
+        for _ in 0..<22 {
+            let middle = (hidden + seen) / 2
+            if shows(exp(middle)) { seen = middle } else { hidden = middle }
+        }
+        return exp(seen)
     }
 
     /// The place in the middle: half way to home, home itself when near, and at most a little
