@@ -211,6 +211,7 @@ final class SantaPage: Page {
         if map.isAnimated != animates { map.isAnimated = animates }
         if !animates { frame(monotonicTime()) }
         map.redraw()
+        credit.isCovered = form == nil && SantaPicture.coversMap(moment)
         controls.offersFollowing = !camera.isFollowing && scene == nil && form == nil
         controls.offerLook(
             showsScene: sceneOfState(moment.state) == nil || form != nil ? nil : scene != nil)

@@ -4,6 +4,9 @@ import Gtk
 final class MapCreditLabel {
     let widget = Label(classes: ["map-credit"])
 
+    /// Whether the map itself is out of sight, so that nothing is owed.
+    var isCovered = false { didSet { if isCovered != oldValue { show() } } }
+
     private let maps: MapSources
 
     init(_ context: AppContext) {
@@ -12,10 +15,12 @@ final class MapCreditLabel {
         widget.verticalAlign = .end
         widget.isClickThrough = true
         widget.ellipsize()
-        observe(self) { label in
-            let credit = label.maps.credit
-            label.widget.text = credit
-            label.widget.isVisible = !credit.isEmpty
-        }
+        observe(self) { $0.show() }
+    }
+
+    private func show() {
+        let credit = maps.credit
+        widget.text = credit
+        widget.isVisible = !credit.isEmpty && !isCovered
     }
 }
