@@ -72,17 +72,28 @@ final class BraBallModelTests {
         model.point((x: -0.9, y: 0), at: 0)
         #expect(model.tilt.x > 0)
         #expect(model.input == .sensor)
-        model.press(x: -1)
+        model.press(x: -1, at: 0.05)
         _ = model.frame(at: 0.1)
         _ = model.frame(at: 0.2)
         #expect(model.tilt.x < 0)
         #expect(model.input == .keys)
-        model.press(x: 0)
+        model.press(x: 0, at: 0.2)
         _ = model.frame(at: 2)
         model.settings.ignoresSensor = true
         model.point((x: -0.9, y: 0), at: 2)
         #expect(model.tilt.x < -20)
         #expect(model.input == .pointer)
+    }
+
+    @Test("A tap between two frames still nudges the ball")
+    func tap() {
+        let model = model()
+        let before = model.frame(at: 0)
+        model.press(x: 1, at: 0.001)
+        model.press(x: 0, at: 0.015)
+        let after = model.frame(at: 0.1)
+        #expect(after.position.x > before.position.x)
+        #expect(model.input == .keys)
     }
 
     @Test("A sensor that goes leaves the ball where it is, and the mouse tilts (B8)")

@@ -81,6 +81,7 @@ def expected(judged) -> str:
 def stop_within(app, low, high, keys=("Right", "Left"), timeout=60):
     """Tilts by short taps of the arrow keys until the gap is in a range, and stops the ball."""
     end = time.monotonic() + timeout
+    hold, last = 0.05, None
     while time.monotonic() < end:
         before = gap(app)
         # The description is renewed twice a second; by then a level ball lies still.
@@ -90,10 +91,13 @@ def stop_within(app, low, high, keys=("Right", "Left"), timeout=60):
             continue
         if low <= now < high:
             return app.key("space")
+        # A hand learns: too little is followed by more, too much by less.
+        if last is not None:
+            crossed = (last >= high) != (now >= high)
+            hold = hold / 3 if crossed else hold * (1.5 if abs(now - last) < abs(now - low) / 3 else 1)
+        hold = min(max(hold, 0.01), 0.3)
+        last = now
         key = keys[0] if now >= high else keys[1]
-        far = abs(now - (low + high) / 2)
-        # What friction swallows, and a little more for what is far.
-        hold = min(0.05 + far / 900, 0.25)
         run("xdotool", "keydown", key, "sleep", f"{hold:.3f}", "keyup", key)
     raise Waited(f"the ball never came between {low} and {high}; it is at {gap(app)}")
 

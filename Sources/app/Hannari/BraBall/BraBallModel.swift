@@ -68,14 +68,18 @@ import Sensors
 
     /// The ball for a frame.
     func frame(at time: Double) -> Ball {
-        let passed = keyTime.map { time - $0 } ?? 0
-        keyTime = time
-        keyLean = keys.advance(passed)
+        advanceKeys(to: time)
         lean(at: time)
         return attempt.show(at: time)
     }
 
     @ObservationIgnored private var keyLean = Tilt.level
+
+    /// Key presses count by their own time: a tap may begin and end between two frames.
+    private func advanceKeys(to time: Double) {
+        keyLean = keys.advance(keyTime.map { time - $0 } ?? 0)
+        keyTime = max(keyTime ?? time, time)
+    }
 
     /// Whether the picture changes by itself.
     var isMoving: Bool { judgement == nil && pause == nil }
@@ -116,7 +120,9 @@ import Sensors
     }
 
     /// Arrow keys that are down: −1, 0 or 1 on each axis.
-    func press(x: Int? = nil, y: Int? = nil) {
+    func press(x: Int? = nil, y: Int? = nil, at time: Double) {
+        advanceKeys(to: time)
+        lean(at: time)
         if let x { keys.x = x }
         if let y { keys.y = y }
     }

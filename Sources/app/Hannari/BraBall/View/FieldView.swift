@@ -144,10 +144,10 @@ final class FieldView {
         keys.onPress { [weak self] key, modifiers in
             guard let self, modifiers.isDisjoint(with: [.control, .alt]) else { return false }
             switch key {
-            case "Left", "KP_Left": model.press(x: -1)
-            case "Right", "KP_Right": model.press(x: 1)
-            case "Up", "KP_Up": model.press(y: -1)
-            case "Down", "KP_Down": model.press(y: 1)
+            case "Left", "KP_Left": model.press(x: -1, at: monotonicTime())
+            case "Right", "KP_Right": model.press(x: 1, at: monotonicTime())
+            case "Up", "KP_Up": model.press(y: -1, at: monotonicTime())
+            case "Down", "KP_Down": model.press(y: 1, at: monotonicTime())
             case "space", "KP_Space": onStop?()
             case "Return", "KP_Enter", "ISO_Enter":
                 if model.judgement != nil, isDeliberate(monotonicTime()) { onRetry?() }
@@ -158,16 +158,20 @@ final class FieldView {
         keys.onRelease { [weak self] key in
             guard let self else { return }
             switch key {
-            case "Left", "KP_Left": if model.isPressing(x: -1) { model.press(x: 0) }
-            case "Right", "KP_Right": if model.isPressing(x: 1) { model.press(x: 0) }
-            case "Up", "KP_Up": if model.isPressing(y: -1) { model.press(y: 0) }
-            case "Down", "KP_Down": if model.isPressing(y: 1) { model.press(y: 0) }
+            case "Left", "KP_Left":
+                if model.isPressing(x: -1) { model.press(x: 0, at: monotonicTime()) }
+            case "Right", "KP_Right":
+                if model.isPressing(x: 1) { model.press(x: 0, at: monotonicTime()) }
+            case "Up", "KP_Up":
+                if model.isPressing(y: -1) { model.press(y: 0, at: monotonicTime()) }
+            case "Down", "KP_Down":
+                if model.isPressing(y: 1) { model.press(y: 0, at: monotonicTime()) }
             default: break
             }
         }
         area.add(keys)
         let focus = FocusController()
-        focus.onLeave { [weak self] in self?.model.press(x: 0, y: 0) }
+        focus.onLeave { [weak self] in self?.model.press(x: 0, y: 0, at: monotonicTime()) }
         area.add(focus)
     }
 }
