@@ -242,13 +242,14 @@ final class MainWindow: PageHost {
                     name: "glyphs",
                     text: tr("This computer has no Japanese font. Please install Noto Sans CJK.")))
         }
+        if let problem = context.city.problem { show(Notice(name: "streets", text: problem)) }
+        // The last notice is the one that is seen, so what weighs most comes last.
         if context.atlas == nil {
             show(
                 Notice(
                     name: "atlas",
                     text: tr("The map's data is missing. Please install Hannari again.")))
         }
-        if let problem = context.city.problem { show(Notice(name: "streets", text: problem)) }
         observe(self) { window in
             guard let problem = window.context.settings.problem else { return }
             window.show(Notice(name: "settings", text: problem))
