@@ -131,7 +131,7 @@ def test_all_three_verdicts_by_keys_alone(start, folders):
     app = opened(start)
     run("xdotool", "mousemove", "--window", app.window, "20", "10")
     for kind, low, high in [("out", 60, 400), ("normal", 2.2, 9.8), ("bravo", 0.05, 1.95)]:
-        stop_within(app, low, high, timeout=120)
+        stop_within(app, low, high, timeout=240)
         seen, judged = verdict(app)
         assert seen == kind == expected(judged)
         time.sleep(1)
