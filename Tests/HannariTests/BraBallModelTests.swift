@@ -130,7 +130,7 @@ final class BraBallModelTests {
         _ = model.frame(at: 0)
         model.point((x: 0.1, y: 0), at: 0)
         let before = model.frame(at: 0.1)
-        model.pause(.away)
+        model.pause()
         model.freeze(at: 0.2)
         #expect(model.judgement == nil)
         #expect(model.frame(at: 5).position == before.position)

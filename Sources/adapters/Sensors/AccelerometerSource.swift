@@ -14,7 +14,5 @@ public protocol AccelerometerSource: AnyObject, Sendable {
 public enum RawReading: Hashable, Sendable {
     /// g along the axes of the panel.
     case vector(SIMD3<Double>)
-    /// There is nothing new; what came last still holds.
-    case nothingNew
     case trouble(SensorTrouble)
 }

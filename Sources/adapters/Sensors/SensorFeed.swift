@@ -143,7 +143,6 @@ public final class SensorFeed: Sendable {
             let reading: SensorReading
             switch raw {
             case .vector(let vector): reading = .sample(Acceleration(vector, at: now))
-            case .nothingNew: return []
             case .trouble(let trouble):
                 reading = .trouble(trouble)
                 // Its files are gone: another may take its place.

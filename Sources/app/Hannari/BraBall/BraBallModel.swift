@@ -14,16 +14,9 @@ import Sensors
         case trouble(SensorTrouble, name: String)
     }
 
-    /// Why the game waits.
-    enum Pause: Equatable {
-        /// The page or the window is not the one in use.
-        case away
-        /// The person wished it.
-        case wished
-    }
-
     private(set) var judgement: Judgement?
-    private(set) var pause: Pause?
+    /// Whether the game waits, since page or window are not those in use.
+    private(set) var isPaused = false
     private(set) var sensor = SensorState.none
     private(set) var book: ScoreBook
     private(set) var match: Match?
@@ -62,7 +55,6 @@ import Sensors
 
     var motion: BallMotion { attempt.motion }
     var kind: ScoreKind { ScoreKind(motion, input) }
-    var score: Score { book[kind] }
 
     // MARK: Frames
 
@@ -82,7 +74,7 @@ import Sensors
     }
 
     /// Whether the picture changes by itself.
-    var isMoving: Bool { judgement == nil && pause == nil }
+    var isMoving: Bool { judgement == nil && !isPaused }
 
     /// Lets the field lean as the strongest of the inputs says from a moment on.
     private func lean(at time: Double) {
@@ -183,12 +175,12 @@ import Sensors
         frozenAt = nil
         keys = KeyTilt()
         touch = nil
-        if pause != nil { attempt.pause() }
+        if isPaused { attempt.pause() }
     }
 
-    func pause(_ reason: Pause) {
-        guard judgement == nil, pause == nil else { return }
-        pause = reason
+    func pause() {
+        guard judgement == nil, !isPaused else { return }
+        isPaused = true
         attempt.pause()
         keys = KeyTilt()
         touch = nil
@@ -196,8 +188,8 @@ import Sensors
     }
 
     func resume() {
-        guard pause != nil else { return }
-        pause = nil
+        guard isPaused else { return }
+        isPaused = false
         attempt.resume()
     }
 

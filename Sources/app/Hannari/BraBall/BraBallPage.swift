@@ -80,7 +80,7 @@ final class BraBallPage: Page {
         feed?.stop()
         feed = nil
         speaking?.cancel()
-        model.pause(.away)
+        model.pause()
         model.forgetReset()
         host?.dismiss("sensor")
     }
@@ -175,9 +175,9 @@ final class BraBallPage: Page {
         if isActive {
             if let leftAt, monotonicTime() - leftAt < 1 { model.resume() }
             leftAt = nil
-        } else if model.pause == nil {
+        } else if !model.isPaused {
             leftAt = monotonicTime()
-            model.pause(.away)
+            model.pause()
         }
     }
 
@@ -216,8 +216,8 @@ final class BraBallPage: Page {
 
     private func showGame() {
         let isPlaying = model.judgement == nil
-        pauseButton.isVisible = model.pause != nil && isPlaying
-        hint.isVisible = isPlaying && model.pause == nil
+        pauseButton.isVisible = model.isPaused && isPlaying
+        hint.isVisible = isPlaying && !model.isPaused
         let best = model.book[ScoreKind(model.settings.motion ?? .rolling, model.input)]
         scoreLabel.text = words.score(best)
         scoreLabel.isVisible = model.match == nil
@@ -248,7 +248,7 @@ final class BraBallPage: Page {
     // MARK: Playing
 
     private func stop() {
-        if model.pause != nil { return goOn() }
+        if model.isPaused { return goOn() }
         guard model.isMoving else { return }
         model.freeze(at: monotonicTime())
         guard let judgement = model.judgement else { return }

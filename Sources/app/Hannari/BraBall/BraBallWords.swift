@@ -73,22 +73,6 @@ struct BraBallWords {
         ].joined(separator: " ")
     }
 
-    func motion(_ motion: BallMotion) -> String {
-        switch motion {
-        case .classic: tr("Classic")
-        case .rolling: tr("Rolling")
-        }
-    }
-
-    func input(_ input: InputKind) -> String {
-        switch input {
-        case .pointer: tr("Mouse")
-        case .keys: tr("Keys")
-        case .touch: tr("Finger")
-        case .sensor: tr("Motion sensor")
-        }
-    }
-
     func score(_ score: Score) -> String {
         guard score.attempts > 0 else { return tr("No attempt yet") }
         let bravos = format(

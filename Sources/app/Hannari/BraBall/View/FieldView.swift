@@ -44,7 +44,7 @@ final class FieldView {
         listenToKeys()
         observe(self) { view in
             _ = view.model.judgement
-            _ = view.model.pause
+            _ = view.model.isPaused
             _ = view.appearance.isDark
             view.updateTicks()
         }
@@ -85,7 +85,7 @@ final class FieldView {
         LevelPainter.draw(
             context, x: field.x + 34, y: field.maxY - 34, radius: 22, tilt: model.tilt,
             appearance.palette)
-        if model.pause != nil {
+        if model.isPaused {
             context.rectangle(0, 0, width, height)
             context.fill(Color(0x0A1020).opacity(0.5))
         }
