@@ -66,6 +66,8 @@ def test_a_file_from_the_menu_and_the_atlas_again(start, folders, pictures):
     app.close()
     app.wait_for_end()
     again = start().wait_until_open()
+    # Before his flight the village is seen, and nothing is owed to a map that is not.
+    again.press(again.find("Look at the map"))
     again.wait_until_sees("© OpenStreetMap contributors", 20)
     again.shot("map")
     open_list(again)
