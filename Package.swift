@@ -90,6 +90,7 @@ let package = Package(
         room("core", "Kyoto", ["Geography"]),
         room("core", "Motion", settings: hot),
         room("core", "BraBall", ["Motion"], settings: hot),
+        room("core", "Alarms", ["CivilTime", "Motion"], settings: hot),
         room("core", "Tiling", settings: hot),
         // adapters: one home for each outside thing
         room("adapters", "Platform", ["CivilTime", "CGLib"], linker: links("glib-2.0", "gio-2.0")),
@@ -161,6 +162,7 @@ let package = Package(
         tests("Motion", ["Motion", "TestSupport"]),
         tests("Sensors", ["Sensors", "Motion"]),
         tests("BraBall", ["BraBall", "Motion", "TestSupport"]),
+        tests("Alarms", ["Alarms", "CivilTime", "Motion", "Platform", "TestSupport"]),
         tests("Music", ["Music"], settings: hot),
         tests("Tiling", ["Tiling", "TestSupport"], settings: hot),
         tests("Network", ["Network", "Tiling", "Platform"]),
