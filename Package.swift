@@ -23,6 +23,7 @@ func pkgConfig(_ arguments: [String]) -> [String] {
 
 let libraries = [
     "gtk4", "glib-2.0", "gio-2.0", "gdk-pixbuf-2.0", "pangocairo", "proj", "libsoup-3.0",
+    "gexiv2",
 ]
 let includes = pkgConfig(["--cflags-only-I"] + libraries).flatMap { ["-Xcc", $0] }
 
@@ -79,6 +80,7 @@ let package = Package(
         // system: module maps only
         system("CGtk"), system("CCairo"), system("CGLib"), system("CPixbuf"), system("CProj"),
         system("CNova"), system("CExpat"), system("CSQLite"), system("CZlib"), system("CSoup"),
+        system("CGExiv2"),
         // core: pure values and functions
         room("core", "CivilTime"),
         room("core", "Geography", ["CProj"], settings: hot, linker: links("proj")),
@@ -92,13 +94,16 @@ let package = Package(
         room("core", "BraBall", ["Motion"], settings: hot),
         room("core", "Alarms", ["CivilTime", "Motion"], settings: hot),
         room("core", "Tiling", settings: hot),
+        room("core", "Panorama", ["Geography"], settings: hot),
         // adapters: one home for each outside thing
         room("adapters", "Platform", ["CivilTime", "CGLib"], linker: links("glib-2.0", "gio-2.0")),
         room("adapters", "Storage", ["CivilTime", "Platform"], settings: hot),
         room(
             "adapters", "Placemarks", ["Geography", "Platform", "Storage", "CExpat"],
             settings: hot, linker: [.linkedLibrary("expat")]),
-        room("adapters", "Photos", ["CPixbuf"], settings: hot, linker: links("gdk-pixbuf-2.0")),
+        room(
+            "adapters", "Photos", ["Geography", "Panorama", "Platform", "CPixbuf", "CGExiv2"],
+            settings: hot, linker: links("gdk-pixbuf-2.0", "gexiv2")),
         room("adapters", "Sensors", ["Motion"]),
         room("adapters", "Playback", ["Music", "Platform"], settings: hot),
         room(
@@ -112,7 +117,7 @@ let package = Package(
             "drawing", "Drawing",
             [
                 "Canvas", "CivilTime", "Geography", "Sky", "Atlas", "Streets", "Santa", "Kyoto",
-                "Photos", "Motion", "BraBall", "Tiling",
+                "Photos", "Motion", "BraBall", "Tiling", "Panorama",
             ],
             settings: hot),
         // toolkit: thin Swift over GTK
@@ -142,7 +147,7 @@ let package = Package(
             name: "Bench",
             dependencies: [
                 "Geography", "CivilTime", "Santa", "Atlas", "Drawing", "Platform", "CBench",
-                "Tiling", "Tiles",
+                "Tiling", "Tiles", "Panorama", "Photos", "Canvas",
             ],
             path: "Sources/tools/hannari-bench", swiftSettings: main),
         .target(
@@ -158,7 +163,7 @@ let package = Package(
         tests("Geography", ["Geography", "TestSupport"]),
         tests("CivilTime", ["CivilTime"]),
         tests("Placemarks", ["Placemarks", "Geography", "Platform"]),
-        tests("Photos", ["Photos"]),
+        tests("Photos", ["Photos", "Panorama", "Geography", "Platform", "TestSupport"]),
         tests("Motion", ["Motion", "TestSupport"]),
         tests("Sensors", ["Sensors", "Motion"]),
         tests("BraBall", ["BraBall", "Motion", "TestSupport"]),
@@ -180,6 +185,8 @@ let package = Package(
                 "Drawing", "Canvas", "Geography", "Atlas", "Kyoto", "Streets", "Motion", "BraBall",
                 "Tiling", "Tiles", "TestSupport",
             ]),
+        tests(
+            "Panorama", ["Panorama", "Drawing", "Canvas", "Photos", "TestSupport"], settings: hot),
         tests("Streets", ["Streets", "Geography"]),
         tests("Santa", ["Santa", "CivilTime", "Geography", "Platform"]),
         tests("Gtk", ["Gtk", "CGtk"]),

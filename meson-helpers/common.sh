@@ -6,11 +6,11 @@ say() { printf '\n== %s\n' "$*"; }
 give_up() { printf '\n%s\n' "$*" >&2; exit 1; }
 
 # What the app is built with and needs to run. The Japanese font is part of the look.
-debian_build="libgtk-4-dev libproj-dev libnova-dev libexpat1-dev libsoup-3.0-dev libsqlite3-dev zlib1g-dev \
+debian_build="libgtk-4-dev libproj-dev libnova-dev libexpat1-dev libgexiv2-dev libsoup-3.0-dev libsqlite3-dev zlib1g-dev \
 pkg-config gettext fonts-noto-cjk librsvg2-common"
-fedora_build="gtk4-devel proj-devel libnova-devel expat-devel libsoup3-devel sqlite-devel zlib-devel \
+fedora_build="gtk4-devel proj-devel libnova-devel expat-devel libgexiv2-devel libsoup3-devel sqlite-devel zlib-devel \
 pkgconf gettext google-noto-sans-cjk-fonts librsvg2"
-arch_build="gtk4 proj libnova expat libsoup3 sqlite zlib pkgconf gettext noto-fonts-cjk librsvg"
+arch_build="gtk4 proj libnova expat libgexiv2 libsoup3 sqlite zlib pkgconf gettext noto-fonts-cjk librsvg"
 
 # What the Swift toolchain itself stands on, should it have been unpacked on a bare system.
 debian_toolchain="binutils g++ git libcurl4-openssl-dev libedit-dev libncurses-dev libpython3-dev \
@@ -19,12 +19,12 @@ libsqlite3-dev libxml2-dev libz3-dev tzdata zlib1g-dev"
 # What the tests add: the installer, its checkers, and a screen, a session and a sound card of their own.
 debian_test="meson ninja-build desktop-file-utils appstream xvfb xauth openbox xdotool dbus \
 dbus-daemon at-spi2-core gir1.2-atspi-2.0 python3-gi python3-pytest python3-pyatspi \
-pulseaudio pulseaudio-utils imagemagick locales"
+pulseaudio pulseaudio-utils imagemagick ffmpeg locales"
 fedora_test="meson ninja-build desktop-file-utils appstream xorg-x11-server-Xvfb xauth openbox xdotool \
 dbus-daemon at-spi2-core python3-gobject python3-pytest python3-pyatspi \
-pulseaudio pulseaudio-utils ImageMagick glibc-locale-source"
+pulseaudio pulseaudio-utils ImageMagick ffmpeg-free glibc-locale-source"
 arch_test="meson ninja desktop-file-utils appstream xorg-server-xvfb xorg-xauth openbox xdotool dbus \
-at-spi2-core python-gobject python-pytest python-atspi pulseaudio imagemagick"
+at-spi2-core python-gobject python-pytest python-atspi pulseaudio imagemagick ffmpeg"
 
 # Finds the Swift toolchain in PATH or where its installers put it.
 need_swift() {

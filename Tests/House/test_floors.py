@@ -13,6 +13,7 @@ OWNERS = {
     "CSQLite": {"Tiles"},
     "CZlib": {"Tiles"},
     "CSoup": {"Network"},
+    "CGExiv2": {"Photos"},
 }
 
 # Libraries of the toolchain that any room may use. FoundationEssentials has its own rule.

@@ -7,6 +7,14 @@ public struct Picture: Sendable {
     /// Rows from the top, each from the left, without gaps. A pixel is 0xAARRGGBB with colours
     /// multiplied by alpha, as cairo's ARGB32 has it.
     public let pixels: [UInt32]
+
+    /// A picture of pixels that are at hand; nil if they are not `width` times `height`.
+    public init?(width: Int, height: Int, pixels: [UInt32]) {
+        guard width > 0, height > 0, pixels.count == width * height else { return nil }
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
 }
 
 /// Why a picture could not be shown.

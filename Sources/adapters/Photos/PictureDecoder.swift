@@ -1,3 +1,4 @@
+import CGExiv2
 import CPixbuf
 
 /// Reads JPEG, PNG and whatever else gdk-pixbuf has a loader for.
@@ -13,10 +14,11 @@ public enum PictureDecoder {
     ///     wider; at most `maximumWidth`.
     ///   - area: Pictures of more pixels than this, as they are in the file, are refused; for tiles,
     ///     which are small.
+    ///   - isUpright: turned as the camera says that it was held.
     /// - Throws: `PictureError.unreadable` for bytes that are damaged or of an unknown kind.
     public static func decode(
         _ bytes: UnsafeRawBufferPointer, width: Int = maximumWidth,
-        area: Int = .max
+        area: Int = .max, isUpright: Bool = false
     ) throws(PictureError) -> Picture {
         let limit = min(max(width, 1), maximumWidth)
         let sizes = Sizes(limit: Int32(limit), area: area)
@@ -64,7 +66,9 @@ public enum PictureDecoder {
             let reason = error ?? closingError
             throw .unreadable(reason.map { String(cString: $0.pointee.message) } ?? "")
         }
-        guard let picture = Picture(pixbuf) else { throw .unreadable("") }
+        let upright = isUpright ? gdk_pixbuf_apply_embedded_orientation(pixbuf) : nil
+        defer { if let upright { g_object_unref(UnsafeMutableRawPointer(upright)) } }
+        guard let picture = Picture(upright ?? pixbuf) else { throw .unreadable("") }
         return picture
     }
 

@@ -12,7 +12,7 @@ import Glibc
         var words = Array(CommandLine.arguments.dropFirst())
         var budgets =
             GeodesyLines.all + MapLines.all + SantaLines.all + AtlasLines.all + GlobeLines.all
-            + TileLines.all
+            + TileLines.all + LookLines.all
         if words.first == "--windows" {
             guard words.count >= 3 else {
                 print("usage: hannari-bench [--windows APP EMPTY] [WORD…]")
