@@ -72,6 +72,7 @@ let package = Package(
     name: "Hannari",
     products: [
         .executable(name: "hannari", targets: ["Hannari"]),
+        .executable(name: "hannari-ringer", targets: ["Ringer"]),
         .executable(name: "atlas-builder", targets: ["AtlasBuilder"]),
         .executable(name: "hannari-bench", targets: ["Bench"]),
         .executable(name: "bench-empty-window", targets: ["EmptyWindow"]),
@@ -106,6 +107,7 @@ let package = Package(
             settings: hot, linker: links("gdk-pixbuf-2.0", "gexiv2")),
         room("adapters", "Sensors", ["Motion"]),
         room("adapters", "Playback", ["Music", "Platform"], settings: hot),
+        room("adapters", "Ringing", ["Alarms", "CivilTime", "Platform", "Storage"]),
         room(
             "adapters", "Tiles", ["Tiling", "CSQLite", "CZlib"], settings: hot,
             linker: [.linkedLibrary("sqlite3"), .linkedLibrary("z")]),
@@ -131,6 +133,12 @@ let package = Package(
                 "Sensors", "Tiling", "Tiles", "Network", "Canvas", "Drawing", "Gtk", "CStyle",
             ],
             path: "Sources/app/Hannari", swiftSettings: main, linkerSettings: [quietLinker]),
+        .executableTarget(
+            name: "Ringer",
+            dependencies: [
+                "Alarms", "CivilTime", "Music", "Platform", "Playback", "Ringing", "Storage",
+            ],
+            path: "Sources/app/Ringer", swiftSettings: main, linkerSettings: [quietLinker]),
         .target(name: "CStyle", path: "Sources/app/CStyle"),
         // tools
         .executableTarget(
@@ -164,6 +172,7 @@ let package = Package(
         tests("CivilTime", ["CivilTime"]),
         tests("Placemarks", ["Placemarks", "Geography", "Platform"]),
         tests("Photos", ["Photos", "Panorama", "Geography", "Platform", "TestSupport"]),
+        tests("Ringing", ["Ringing", "Alarms", "CivilTime", "Platform", "Storage"]),
         tests("Motion", ["Motion", "TestSupport"]),
         tests("Sensors", ["Sensors", "Motion"]),
         tests("BraBall", ["BraBall", "Motion", "TestSupport"]),

@@ -26,8 +26,11 @@ def run(*words, **extra) -> str:
 
 def test_every_part_is_in_its_place(prefix):
     names = [
-        "bin/hannari", f"share/applications/{ID}.desktop", f"share/metainfo/{ID}.metainfo.xml",
-        f"share/dbus-1/services/{ID}.service", "share/locale/ja/LC_MESSAGES/hannari.mo",
+        "bin/hannari", "libexec/hannari-ringer", f"share/applications/{ID}.desktop", f"share/metainfo/{ID}.metainfo.xml",
+        f"share/dbus-1/services/{ID}.service",
+        f"share/dbus-1/services/{ID}.Ringer.service", f"share/dbus-1/interfaces/{ID}.Ringer.xml",
+        "lib/systemd/user/hannari-ringer.service", f"etc/xdg/autostart/{ID}.Ringer.desktop",
+        "share/locale/ja/LC_MESSAGES/hannari.mo",
         "share/man/man1/hannari.1", f"share/icons/hicolor/scalable/apps/{ID}.svg",
         f"share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg", "share/hannari/atlas/hannari.atlas",
         "share/hannari/streets/kyoto.streets", "share/hannari/streets/PROVENANCE.md",
@@ -80,3 +83,15 @@ def test_menu_and_software_centre_speak_japanese(prefix):
 def test_the_session_can_start_it(prefix):
     service = (prefix / f"share/dbus-1/services/{ID}.service").read_text()
     assert f'Exec="{prefix}/bin/hannari" --gapplication-service' in service
+
+
+def test_the_ringer_is_started_by_the_bus_and_knows_no_gtk(prefix):
+    program = prefix / "libexec/hannari-ringer"
+    service = (prefix / f"share/dbus-1/services/{ID}.Ringer.service").read_text()
+    assert f'Exec="{program}"' in service and "SystemdService=hannari-ringer.service" in service
+    unit = (prefix / "lib/systemd/user/hannari-ringer.service").read_text()
+    assert f"BusName={ID}.Ringer" in unit and f'ExecStart="{program}"' in unit
+    entry = (prefix / f"etc/xdg/autostart/{ID}.Ringer.desktop").read_text()
+    assert f'Exec="{program}" --start' in entry
+    needed = run("ldd", str(program))
+    assert "not found" not in needed and "gtk" not in needed and "swift" not in needed.lower()

@@ -9,6 +9,15 @@ extension Directories {
         dataFolders.map { "\($0)/\(name)" }.first { Files.exists($0) }
     }
 
+    /// Another program of the app: in the same folder, or installed under the same prefix. Nil when it
+    /// is in neither.
+    public static func companion(_ name: String) -> String? {
+        let own = Files.parent(of: program)
+        let prefix = Files.parent(of: own)
+        return ["\(own)/\(name)", "\(prefix)/bin/\(name)", "\(prefix)/libexec/\(name)"]
+            .first { access($0, X_OK) == 0 }
+    }
+
     /// Folders that may hold the app's own files, best first.
     static var dataFolders: [String] {
         ["\(ownShare)/hannari"] + sourceTree.map { "\($0)/data" }

@@ -70,4 +70,13 @@ public enum Spawn {
         guard failure == 0 else { throw Failure(reason: failure) }
         return process
     }
+
+    /// Starts a program that goes its own way; GLib's main loop sees it off when it ends.
+    public static func launch(_ arguments: [String]) throws(Failure) {
+        g_child_watch_add(
+            try start(arguments), { process, _, _ in g_spawn_close_pid(process) }, nil)
+    }
+
+    /// Waits, doing nothing at all.
+    public static func pause(_ seconds: Double) { usleep(UInt32(seconds * 1e6)) }
 }

@@ -1,3 +1,4 @@
+import CGLib
 import CivilTime
 import Glibc
 
@@ -6,6 +7,9 @@ public struct SystemClock: WallClock {
     public init() {}
 
     public var now: Instant { Instant(seconds: seconds(of: CLOCK_REALTIME)) }
+
+    /// Seconds that never jump and stand still while the computer sleeps.
+    public static var monotonic: Double { seconds(of: CLOCK_MONOTONIC) }
 }
 
 /// A clock for rehearsal and replay: it starts at a chosen instant and runs at a chosen speed.

@@ -16,6 +16,10 @@ struct Feeder {
         var onFileTrouble: @Sendable (MusicFileTrouble) -> Void
         /// Bytes that the header of a WAV stream promises.
         var waveBytes = WaveHeader.endless
+        /// What plays in place of a file that cannot be played.
+        var fallback = JingleBells.score
+        /// Seconds between rounds through all players while none works.
+        var longestPause = 10.0
     }
 
     private let mailbox: Mailbox
@@ -36,7 +40,7 @@ struct Feeder {
         self.mailbox = mailbox
         self.setup = setup
         wishes = mailbox.wishes
-        rota = PlayerRota(count: setup.players.count)
+        rota = PlayerRota(count: setup.players.count, longestPause: setup.longestPause)
     }
 
     mutating func run() {
@@ -70,21 +74,23 @@ extension Feeder {
 
     private mutating func changeMusic(to wanted: MusicPlayer.Music) {
         music = wanted
-        guard case .file(let path) = wanted else {
-            return mixer.change(to: Synthesizer(JingleBells.score))
-        }
-        do throws(MusicFileTrouble) {
-            mixer.change(to: try MusicFile.open(path, decoders: setup.decoders))
-        } catch {
-            setup.onFileTrouble(error)
-            mixer.change(to: Synthesizer(JingleBells.score))
+        switch wanted {
+        case .jingleBells: mixer.change(to: Synthesizer(JingleBells.score))
+        case .alarm(let sound): mixer.change(to: Synthesizer(sound.score))
+        case .file(let path):
+            do throws(MusicFileTrouble) {
+                mixer.change(to: try MusicFile.open(path, decoders: setup.decoders))
+            } catch {
+                setup.onFileTrouble(error)
+                mixer.change(to: Synthesizer(setup.fallback))
+            }
         }
     }
 
     private mutating func replaceBrokenMusic() {
         guard let trouble = mixer.trouble else { return }
         setup.onFileTrouble(trouble)
-        mixer.change(to: Synthesizer(JingleBells.score))
+        mixer.change(to: Synthesizer(setup.fallback))
     }
 
     private mutating func report(_ new: MusicPlayer.State) {

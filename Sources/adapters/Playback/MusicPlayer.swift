@@ -1,5 +1,5 @@
 import Glibc
-import Music
+public import Music
 import Platform
 import Synchronization
 
@@ -30,6 +30,8 @@ public final class MusicPlayer: Sendable {
     /// What to play.
     public enum Music: Hashable, Sendable {
         case jingleBells
+        /// A sound that wakes.
+        case alarm(AlarmSound)
         /// A music file of the person's own. WAV is read directly; anything else needs one of the
         /// decoder programs of `MusicDecoder.standard`.
         case file(String)
@@ -58,6 +60,21 @@ public final class MusicPlayer: Sendable {
         let setup = Feeder.Setup(
             players: players, decoders: decoders, onState: onState, onFileTrouble: onFileTrouble)
         thread = Mutex(FeederThread(mailbox: mailbox, setup: setup))
+    }
+
+    /// A player of alarms that is silent until `start`, never waits long before it tries again, and
+    /// plays handbells in place of a file that cannot be played.
+    ///
+    /// - Parameter stream: the name of its sound in mixers, another one for each ring: some mixers
+    ///   remember that a name was muted.
+    public static func forAlarms(
+        stream: String, onState: @escaping @Sendable (State) -> Void
+    ) -> MusicPlayer {
+        MusicPlayer(
+            Feeder.Setup(
+                players: PlayerCommand.alarm(stream: stream), decoders: MusicDecoder.standard,
+                onState: onState, onFileTrouble: { _ in }, fallback: AlarmSound.bells.score,
+                longestPause: 1))
     }
 
     init(_ setup: Feeder.Setup) {

@@ -74,4 +74,21 @@ public struct PlayerCommand: Hashable, Sendable {
             ], input: .raw, store: 393_216),
         PlayerCommand(["cvlc", "--quiet", "--play-and-exit", "-"], input: .wave, store: 393_216),
     ]
+
+    /// The same players for an alarm, under a name of its own and in the alarms' role.
+    static func alarm(stream: String) -> [PlayerCommand] {
+        let words = [
+            "--media-role=Music": "--media-role=Alarm",
+            "{ application.name = Hannari media.name = Hannari }":
+                "{ application.name = \(stream) media.name = \(stream) }",
+            "--client-name=Hannari": "--client-name=\(stream)",
+            "--stream-name=Hannari": "--stream-name=\(stream)",
+            "--property=media.role=music": "--property=media.role=alarm",
+        ]
+        return standard.map { command in
+            var command = command
+            command.arguments = command.arguments.map { words[$0] ?? $0 }
+            return command
+        }
+    }
 }

@@ -12,7 +12,13 @@ struct PlayerRota {
     /// What the last one that failed said; nil when none could even be started.
     private(set) var words: String?
 
-    init(count: Int) { self.count = count }
+    private let longestPause: Double
+
+    /// - Parameter longestPause: seconds between two rounds in which all have failed, at most.
+    init(count: Int, longestPause: Double = 10) {
+        self.count = count
+        self.longestPause = longestPause
+    }
 
     /// The player to start now, if it is time.
     func next(at now: Double) -> Int? {
@@ -43,7 +49,7 @@ struct PlayerRota {
         guard failures >= count else { return false }
         failures = 0
         rounds += 1
-        nextTry = now + min(10, 0.5 * Double(1 << min(rounds, 6)))
+        nextTry = now + min(longestPause, 0.5 * Double(1 << min(rounds, 6)))
         // A sound server that starts again is back in a moment: nobody needs to hear of it.
         return rounds > 1 || !hasPlayed
     }

@@ -40,13 +40,13 @@ public struct Ringing: Hashable, Sendable {
     public let isGradual: Bool
     /// A trial in the evening: it may be ended at any time, and nobody is asked again.
     public let isTrial: Bool
-    public internal(set) var phase: Phase
+    public private(set) var phase: Phase
     /// When this sounding began.
-    public internal(set) var since: Instant
+    public private(set) var since: Instant
     /// Waking power gathered, 0 to `ShakeRule.target`.
-    public internal(set) var power: Double
+    public private(set) var power: Double
     /// When the person last shook.
-    public internal(set) var lastShake: Instant
+    public private(set) var lastShake: Instant
 
     public init(
         parts: [Part], tone: AlarmTone, effort: Effort, isGradual: Bool, isTrial: Bool = false,
@@ -154,6 +154,13 @@ public struct Ringing: Hashable, Sendable {
         case .waiting(let end), .asking(let end): end
         case .sounding, .over: nil
         }
+    }
+
+    /// Goes on where a kept ring was.
+    public mutating func restore(phase: Phase, power: Double, lastShake: Instant) {
+        self.phase = phase
+        self.power = power.isFinite ? min(ShakeRule.target, max(0, power)) : 0
+        self.lastShake = lastShake
     }
 
     private mutating func sound(again now: Instant) {
