@@ -2,12 +2,12 @@ import CGLib
 
 /// How the process keeps and gives back the memory that it allocates.
 public enum ProcessMemory {
-    /// Has large blocks, such as pictures, go back to the system as soon as they are freed, and
-    /// keeps threads from hoarding memory of their own. To be called before threads are started.
+    /// Has large blocks, such as the pictures of a frame, used again instead of asked for and given
+    /// back each time, which costs more than painting them, and keeps threads from hoarding memory
+    /// of their own. To be called before threads are started.
     public static func setUp() {
-        // Left alone, the C library raises the limit with each large block that is freed.
-        mallopt(M_MMAP_THRESHOLD, 512 << 10)
-        mallopt(M_TRIM_THRESHOLD, 1 << 20)
+        mallopt(M_MMAP_THRESHOLD, 32 << 20)
+        mallopt(M_TRIM_THRESHOLD, 64 << 20)
         mallopt(M_ARENA_MAX, 2)
     }
 

@@ -135,11 +135,14 @@ public struct Context {
 
     /// Draws a picture with its top left corner at a point, one picture pixel to a user unit times
     /// `scale`.
+    /// - Parameter replacing: whether an opaque picture that fills the clip takes the place of what
+    ///   was there, which costs less than laying it over.
     public func paint(
         _ surface: Surface, x: Double, y: Double, scale: Double = 1, opacity: Double = 1,
-        smooth: Bool = true
+        smooth: Bool = true, replacing: Bool = false
     ) {
         saved {
+            if replacing { cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE) }
             translate(x, y)
             self.scale(scale, scale)
             cairo_set_source_surface(pointer, surface.pointer, 0, 0)

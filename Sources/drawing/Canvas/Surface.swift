@@ -5,6 +5,8 @@ import CCairo
 /// A surface may move between threads, but only one at a time may draw on it.
 public final class Surface: @unchecked Sendable {
     let pointer: OpaquePointer
+    /// Whose pixels these are, if not its own.
+    private let whole: Surface?
     /// Device pixels.
     public let width: Int
     /// Device pixels.
@@ -22,12 +24,32 @@ public final class Surface: @unchecked Sendable {
             return nil
         }
         self.pointer = pointer
+        whole = nil
         self.width = max(width, 1)
         self.height = max(height, 1)
     }
 
+    /// Rows of another picture, whose pixels they share. Both may be drawn on at the same time as
+    /// long as other rows are.
+    public init?(rows: Range<Int>, of whole: Surface) {
+        guard rows.lowerBound >= 0, rows.upperBound <= whole.height, !rows.isEmpty,
+            let bytes = cairo_image_surface_get_data(whole.pointer)
+        else { return nil }
+        let stride = cairo_image_surface_get_stride(whole.pointer)
+        guard
+            let pointer = cairo_image_surface_create_for_data(
+                bytes + rows.lowerBound * Int(stride), CAIRO_FORMAT_ARGB32, Int32(whole.width),
+                Int32(rows.count), stride)
+        else { return nil }
+        self.pointer = pointer
+        self.whole = whole
+        width = whole.width
+        height = rows.count
+    }
+
     private init(pixel: OpaquePointer) {
         pointer = pixel
+        whole = nil
         width = 1
         height = 1
     }

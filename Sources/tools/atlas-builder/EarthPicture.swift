@@ -28,11 +28,6 @@ struct EarthPicture {
         }
     }
 
-    /// A grey picture.
-    init(grey: [UInt8]) {
-        pixels = grey.flatMap { [$0, $0, $0] }
-    }
-
     func jpeg(quality: Int) throws -> ByteWriter {
         var bytes: UnsafeMutablePointer<CChar>?
         var count: gsize = 0

@@ -63,10 +63,12 @@ import FoundationEssentials
         let night = try EarthPicture(
             path: inputs.marble("maps/earth/citylights/citylights.jpg"))
         let relief = Relief(land: try layers.land("50m", 0))
-            .shading(of: try EarthPicture(path: inputs.shorelines("shadedrelief.jpg")))
+            .slopes(of: try EarthPicture(path: inputs.shorelines("shadedrelief.jpg")))
         atlas.add(.texture(.day), try day.jpeg(quality: 84))
         atlas.add(.texture(.night), try night.jpeg(quality: 82))
-        atlas.add(.texture(.relief), try relief.jpeg(quality: 80))
+        var slopes = ByteWriter()
+        relief.withUnsafeBytes { slopes.append($0) }
+        atlas.add(.texture(.relief), slopes)
         atlas.add(.strings, strings.data)
         for (code, size) in atlas.sizes { print(String(code, radix: 16), size) }
         return atlas

@@ -1,5 +1,5 @@
-/// Turns a coloured relief into shading alone: grey 128 where the land is level and at sea, lighter
-/// and darker on slopes.
+/// Turns a coloured relief into slopes alone: 128 where the land is level and at sea, more where it
+/// falls towards the light, less on the other side.
 struct Relief {
     private static let width = EarthPicture.width
     private static let height = EarthPicture.height
@@ -13,14 +13,22 @@ struct Relief {
         land = Self.filled(rings)
     }
 
-    func shading(of picture: EarthPicture) -> EarthPicture {
+    /// A byte a pixel, row by row.
+    func slopes(of picture: EarthPicture) -> [UInt8] {
+        let grey = shading(of: picture).map(Int32.init)
+        // Large areas' own shade is taken out.
+        let mean = Self.blurred(grey, radius: 9)
+        return zip(grey, mean).map { UInt8(min(max(128 + ($0 - $1), 0), 255)) }
+    }
+
+    private func shading(of picture: EarthPicture) -> [UInt8] {
         let brightness = (0..<Self.width * Self.height).map { index -> Double in
             let pixel = picture.pixels[index * 3..<index * 3 + 3]
             return pixel.reduce(0) { $0 + Double($1) } / 3
         }
         let sums = Self.summed(zip(brightness, land).map { $1 ? $0 : 0 })
         let counts = Self.summed(land.map { $0 ? 1 : 0 })
-        let grey = (0..<Self.width * Self.height).map { index -> UInt8 in
+        return (0..<Self.width * Self.height).map { index -> UInt8 in
             guard land[index] else { return 128 }
             let column = index % Self.width
             let row = index / Self.width
@@ -29,7 +37,33 @@ struct Relief {
             let shade = 128 + Self.gain * (brightness[index] - mean)
             return UInt8(min(max(shade, 0), 255).rounded())
         }
-        return EarthPicture(grey: grey)
+    }
+
+    /// Means over squares, by running sums along rows and columns.
+    private static func blurred(_ values: [Int32], radius: Int) -> [Int32] {
+        var rows = values
+        let count = Int32(2 * radius + 1)
+        for y in 0..<height {
+            let line = y * width
+            var sum = Int32(0)
+            for x in -radius...radius { sum += values[line + (x + width) % width] }
+            for x in 0..<width {
+                rows[line + x] = sum / count
+                sum += values[line + (x + radius + 1) % width]
+                sum -= values[line + (x - radius + width) % width]
+            }
+        }
+        var result = rows
+        for x in 0..<width {
+            func at(_ y: Int) -> Int32 { rows[min(max(y, 0), height - 1) * width + x] }
+            var sum = Int32(0)
+            for y in -radius...radius { sum += at(y) }
+            for y in 0..<height {
+                result[y * width + x] = sum / count
+                sum += at(y + radius + 1) - at(y - radius)
+            }
+        }
+        return result
     }
 
     /// Which pixels' middles lie in rings, by the even-odd rule.

@@ -1,6 +1,7 @@
 import Canvas
 import Geography
 import Gtk
+import Platform
 
 /// One picture of a map, as painters see it.
 struct MapFrame {
@@ -31,6 +32,8 @@ final class MapView {
     var painters: [MapPainter] = [] { didSet { redraw() } }
     /// Told of the time of each frame before it is painted, while frames are asked for.
     var onFrame: ((_ time: Double) -> Void)?
+    /// Told that the area has got a size, before the first picture of that size.
+    var onLayout: (() -> Void)?
     /// Told of a click that is not a drag, and the place there; nil beside the Earth.
     var onClick: ((ScreenPoint, Coordinate?) -> Void)?
     /// Whether the page's own picture moves.
@@ -54,6 +57,7 @@ final class MapView {
         }
         area.onResize { [weak self] width, height in
             self?.model.resize(to: ScreenSize(width: width, height: height))
+            self?.onLayout?()
         }
         area.onScaleChange { [weak self] in self?.redraw() }
         area.onMap { [weak self] in self?.cameIntoSight() }
@@ -89,9 +93,18 @@ final class MapView {
     private func updateTicks() {
         let wanted = (model.isMoving || isAnimated) && area.isMapped
         if !wanted {
+            if ticks != nil { giveBackMemory() }
             ticks = nil
         } else if ticks == nil {
             ticks = area.requestFrames { [weak self] time in self?.tick(time) }
+        }
+    }
+
+    /// What moving needed is given back when all has been at rest for a while.
+    private func giveBackMemory() {
+        Task { [weak self] in
+            try? await Task.sleep(for: .seconds(4))
+            if let self, self.ticks == nil { ProcessMemory.giveBack() }
         }
     }
 

@@ -146,6 +146,7 @@ final class SantaPage: Page {
     private func listen() {
         map.model.onUserMove = { [weak self] in self?.released() }
         map.onFrame = { [weak self] time in self?.frame(time) }
+        map.onLayout = { [weak self] in self?.frame(monotonicTime()) }
         map.onClick = { [weak self] _, place in self?.clicked(place) }
         map.input.onHome = { [weak self] in self?.followAgain() }
         let keys = KeyController()

@@ -1,7 +1,7 @@
 /// The numbers that reader and builder agree on. The layout is described in `Atlas.md`.
 package enum AtlasFormat {
     package static let magic: UInt64 = 0x5341_4c54_414e_4148  // "HANATLAS"
-    package static let version: UInt32 = 1
+    package static let version: UInt32 = 2
     /// Magic, version, number of sections, length of the file, checksum of all that follows.
     package static let headerSize = 32
     /// Identifier, reserved, offset, length.

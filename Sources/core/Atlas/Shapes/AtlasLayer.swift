@@ -37,12 +37,12 @@ public enum Detail: Int, CaseIterable, Comparable, Sendable {
     }
 }
 
-/// A picture of the whole Earth, equirectangular, 180° W at the left edge.
+/// A picture of the whole Earth, 2048 × 1024, equirectangular, 180° W at the left edge.
 public enum AtlasTexture: Int, CaseIterable, Sendable {
-    /// Blue Marble, without clouds.
+    /// Blue Marble, without clouds: a JPEG.
     case day = 0
-    /// The lights of cities.
+    /// The lights of cities: a JPEG.
     case night = 1
-    /// Shading by slopes: grey 128 is level ground and sea.
+    /// Shading by slopes, a plain byte a pixel: 128 is level ground and sea, more is lit.
     case relief = 2
 }

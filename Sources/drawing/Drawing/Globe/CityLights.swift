@@ -13,8 +13,11 @@ enum CityLights {
         let pixelsPerDegree = transform.pixelsPerDegree
         // Dots grow slower than the map.
         let size = pow(pixelsPerDegree / 11.4, 0.45)
+        let seen = transform.pieces(width: Double(width), height: Double(height), rim: 40)
         for place in towns {
-            guard let (x, y, stretch) = position(of: place, transform, Double(width)),
+            // Most towns are far away, which is told sooner than where.
+            guard seen.contains(where: { $0.holds(place.coordinate) }),
+                let (x, y, stretch) = position(of: place, transform, Double(width)),
                 x > -40, y > -40, x < Double(width) + 40, y < Double(height) + 40
             else { continue }
             let weight = min(max((log10(Double(max(place.population, 1))) - 3) / 4.4, 0), 1)
@@ -52,9 +55,9 @@ enum CityLights {
                 width / 2 + apart / 360 * worldWidth,
                 -worldWidth / (2 * .pi) * Projection.isometric(latitude) - top, 1
             )
-        case .plateCarree(let width, let height):
+        case .plateCarree(let width, let height, let top):
             return (
-                (longitude + 180) / 360 * width, (90 - latitude) / 180 * height,
+                (longitude + 180) / 360 * width, (90 - latitude) / 180 * height - top,
                 1 / max(cos(latitude * .pi / 180), 0.1)
             )
         case .sphere(let view):

@@ -99,11 +99,11 @@ struct GlobeBand {
             case ..<0.94: 4
             default: 2
             }
-        // Around a pole longitudes turn too fast for a large cell.
-        if !isInPatch,
-            max(abs(upper[cell].direction.z), abs(lower[cell + 1].direction.z)) > 0.995
-        {
-            size = 1
+        if !isInPatch {
+            let sine = max(
+                abs(upper[cell].direction.z), abs(upper[cell + 1].direction.z),
+                abs(lower[cell].direction.z), abs(lower[cell + 1].direction.z))
+            size = min(size, Self.polarSize(sine, radius: view.radius * depth))
         }
         if size == knot {
             fill(
@@ -122,6 +122,23 @@ struct GlobeBand {
                     below[index], below[index + 1], isInPatch)
             }
             above = below
+        }
+    }
+
+    /// How large squares may be near a pole, where longitudes turn fast: a chord of so many pixels
+    /// misses an arc of radius r by its square over 8 r, which stays below half a pixel.
+    /// - Parameters:
+    ///   - sine: of the corners' highest latitude.
+    ///   - radius: pixels per radian there, at least.
+    private static func polarSize(_ sine: Double, radius: Double) -> Int {
+        let toCorner = max(1 - sine * sine, 0).squareRoot() * radius
+        // The pole may be nearer to the middle than to any corner.
+        switch toCorner - 0.71 * Double(GlobeSampler.knot) {
+        case 64...: return 16
+        case 16..<64: return 8
+        case 4..<16: return 4
+        case 1..<4: return 2
+        default: return 1
         }
     }
 

@@ -8,7 +8,7 @@ struct SphereView: Hashable, Sendable {
     let projection: Projection
     /// The picture's middle, in device pixels.
     let middleX: Double
-    let middleY: Double
+    private(set) var middleY: Double
     /// Device pixels per radian of arc at the centre.
     let scale: Double
     /// Radius of the sphere, in device pixels; infinite for the flat map.
@@ -40,6 +40,13 @@ struct SphereView: Hashable, Sendable {
             sineCentre = tanh(isometric)
             cosineCentre = 1 / cosh(isometric)
         }
+    }
+
+    /// The same view for a picture whose first row is another one of this.
+    func lowered(by rows: Int) -> SphereView {
+        var view = self
+        view.middleY -= Double(rows)
+        return view
     }
 
     /// Of longitude, on a flat map.

@@ -9,7 +9,7 @@ struct WorldTexture: Sendable {
     let cache: TextureCache
 
     /// Raised whenever the same atlas is painted differently.
-    private static let version: UInt64 = 2
+    private static let version: UInt64 = 3
 
     private var name: String { painter.palette.isDark ? "world-indigo" : "world-paper" }
 
@@ -29,7 +29,7 @@ struct WorldTexture: Sendable {
     func kept() -> GlobeTexture? { cache.load(name, fingerprint: fingerprint) }
 
     /// A coarse texture without lights, painted at once for the very first frame.
-    func quick() -> GlobeTexture? { paint(width: 2048, detail: .coarse, towns: []) }
+    func quick() -> GlobeTexture? { paint(width: 1024, detail: .coarse, towns: []) }
 
     /// The finished texture; takes a moment.
     func full() -> GlobeTexture? {
@@ -44,8 +44,7 @@ struct WorldTexture: Sendable {
     private func paint(width: Int, detail: Detail, towns: [TownLight]) -> GlobeTexture? {
         guard let surface = Surface(width: width, height: width / 2) else { return nil }
         let transform = MapTransform.plateCarree(width: Double(width), height: Double(width / 2))
-        painter.paint(surface, transform, detail: detail)
-        CityLights.paint(surface, transform, towns: towns)
+        painter.paint(surface, transform, detail: detail, towns: towns)
         return GlobeTexture(surface)
     }
 }

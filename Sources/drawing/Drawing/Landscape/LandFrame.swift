@@ -63,14 +63,40 @@ enum LandNoise {
     /// Smooth hills between 0 and 1, `size` metres from one to the next.
     @inline(__always)
     static func hills(_ place: SIMD2<Float>, _ size: Float, _ seed: UInt32) -> Float {
-        let scaled = place / size
-        let cell = scaled.rounded(.down)
-        let part = scaled - cell
-        let t = part * part * (3 - 2 * part)
-        let (x, y) = (Int32(cell.x), Int32(cell.y))
-        let top = hash(x, y, seed) * (1 - t.x) + hash(x &+ 1, y, seed) * t.x
-        let bottom = hash(x, y &+ 1, seed) * (1 - t.x) + hash(x &+ 1, y &+ 1, seed) * t.x
-        return top * (1 - t.y) + bottom * t.y
+        var hills = Hills(size, seed)
+        return hills.height(place)
+    }
+
+    /// Hills whose corners are remembered from one place to the next.
+    struct Hills {
+        private let size: Float
+        private let seed: UInt32
+        private var cell = SIMD2<Float>(repeating: .nan)
+        /// Top left, top right, bottom left, bottom right.
+        private var corners = SIMD4<Float>.zero
+
+        init(_ size: Float, _ seed: UInt32) {
+            self.size = size
+            self.seed = seed
+        }
+
+        @inline(__always)
+        mutating func height(_ place: SIMD2<Float>) -> Float {
+            let scaled = place / size
+            let floor = scaled.rounded(.down)
+            if floor != cell {
+                cell = floor
+                let (x, y) = (Int32(floor.x), Int32(floor.y))
+                corners = SIMD4(
+                    hash(x, y, seed), hash(x &+ 1, y, seed), hash(x, y &+ 1, seed),
+                    hash(x &+ 1, y &+ 1, seed))
+            }
+            let part = scaled - floor
+            let t = part * part * (3 - 2 * part)
+            let top = corners.x * (1 - t.x) + corners.y * t.x
+            let bottom = corners.z * (1 - t.x) + corners.w * t.x
+            return top * (1 - t.y) + bottom * t.y
+        }
     }
 
     /// 0 up to `from`, 1 from `to`, smooth between.

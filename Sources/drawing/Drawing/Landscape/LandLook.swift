@@ -1,7 +1,7 @@
 import Canvas
 
 /// Colours and strengths of the painted land.
-struct LandLook: Sendable {
+final class LandLook: Sendable {
     typealias Pixel = SIMD4<Float>
 
     let isDark: Bool

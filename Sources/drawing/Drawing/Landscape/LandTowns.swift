@@ -125,7 +125,7 @@ final class LandStore: Sendable {
 
 /// What varies slowly, on a grid of a few pixels: whose town it is, how built-up, how wooded, and how
 /// streets wind.
-struct LandCover: Sendable {
+final class LandCover: Sendable {
     private static let cell = 4
     /// Device pixels around the picture that are known too.
     let margin: Int

@@ -34,7 +34,7 @@ public final class BaseMap {
     private let queue = PaintQueue()
     private let worlds: WorldTextures
     private let stars: StarField
-    private let relief: ReliefStore
+    private let relief: Relief?
     private let towns: TownLights
     private var land: LandStore?
 
@@ -42,6 +42,9 @@ public final class BaseMap {
     private var standIn: StandIn?
     private var patch: PaintedPatch?
     private var frame: Surface?
+    /// The frame before, which the window may still be reading: drawing over a picture in use would
+    /// copy it first.
+    private var former: Surface?
     private var last: Composed?
     private var longitude = 0.0
     let layer = GroundLayer()
@@ -71,7 +74,7 @@ public final class BaseMap {
     public init(source: any MapSource, streets: StreetMap? = nil, cacheDirectory: String?) {
         self.source = source
         self.streets = streets
-        relief = ReliefStore(source)
+        relief = source.reliefHeights()
         towns = TownLights(source)
         stars = StarField(source.stars)
         worlds = WorldTextures(cache: TextureCache(directory: cacheDirectory))
@@ -89,16 +92,18 @@ public final class BaseMap {
 
     /// Draws the scene at the top left corner, in logical pixels.
     public func draw(_ context: Context, _ scene: MapScene) {
-        context.paint(picture(of: scene), x: 0, y: 0, scale: 1 / scene.deviceScale, smooth: false)
+        context.paint(
+            picture(of: scene), x: 0, y: 0, scale: 1 / scene.deviceScale, smooth: false,
+            replacing: true)
     }
 
     /// The picture of a scene, device pixel for device pixel. It is valid until the next call.
     public func picture(of scene: MapScene) -> Surface {
-        let frame = surface(for: scene)
-        if let last, !isStale, isSame(last, scene) {
+        if let frame, fits(frame, scene), let last, !isStale, isSame(last, scene) {
             wantsFrame = false
             return frame
         }
+        let frame = nextFrame(for: scene)
         isStale = false
         let projection = scene.viewport.projection
         let isSmooth = !scene.isMoving || isSlow(scene)
@@ -128,13 +133,19 @@ public final class BaseMap {
 
     // MARK: Frames
 
-    private func surface(for scene: MapScene) -> Surface {
-        if let frame, frame.width == scene.width, frame.height == scene.height { return frame }
-        let frame = Surface(width: scene.width, height: scene.height) ?? .pixel()
-        self.frame = frame
-        isStale = true
+    private func fits(_ frame: Surface, _ scene: MapScene) -> Bool {
+        frame.width == scene.width && frame.height == scene.height
+    }
+
+    /// A surface to compose the next picture on.
+    private func nextFrame(for scene: MapScene) -> Surface {
+        swap(&frame, &former)
+        if let frame, fits(frame, scene) { return frame }
+        let made = Surface(width: scene.width, height: scene.height) ?? .pixel()
+        frame = made
+        if let former, !fits(former, scene) { self.former = nil }
         tiles.limit = max(20 << 20, 10 * scene.width * scene.height)
-        return frame
+        return made
     }
 
     /// Whether the last picture would look the same: views less than a third of a pixel apart do.
@@ -224,9 +235,8 @@ public final class BaseMap {
         guard let world = worlds.ready(texturePainter(scene), towns: towns) else {
             // Rather a frame that takes a moment than one of nothing.
             var painter = painter(scene)
-            if !relief.isLoaded { painter.relief = nil }
             painter.land = nil
-            let isComplete = relief.isLoaded && (!composer.look.isLit || towns.known != nil)
+            let isComplete = !composer.look.isLit || towns.known != nil
             standIn = StandIn(
                 composer, painter, margin: scene.isMoving ? 0.25 : 0, towns: towns.known,
                 isComplete: isComplete && land == nil)
@@ -286,6 +296,7 @@ public final class BaseMap {
                     guard !known.isWaiting else { return nil }
                     painter.ground = known.ground
                 }
+                if !queue.isRunning(.tile(key)) { tiles.expect(key) }
                 return PaintQueue.Job(key: .tile(key)) { [weak self, painter] in
                     guard let tile = TilePainter.paint(key, painter, towns: towns) else { return }
                     Task { @MainActor in
@@ -350,9 +361,7 @@ public final class BaseMap {
                     guard let surface = Surface(width: size.width, height: size.height) else {
                         return
                     }
-                    painter.paint(surface, transform)
-                    CityLights.paint(
-                        surface, transform, towns: isLit ? towns.all : [])
+                    painter.paint(surface, transform, towns: isLit ? towns.all : [])
                     let patch = DetailPatch(texture: GlobeTexture(surface), view: wanted)
                     Task { @MainActor in
                         self?.patch = PaintedPatch(patch: patch, palette: palette)

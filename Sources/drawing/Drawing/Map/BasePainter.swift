@@ -1,5 +1,6 @@
 import Atlas
 import Canvas
+import Dispatch
 import Geography
 import Glibc
 import Streets
@@ -12,7 +13,7 @@ struct BasePainter: Sendable {
     let palette: Palette
     /// Device pixels to a logical pixel.
     var deviceScale: Double
-    var relief: ReliefStore?
+    var relief: Relief?
     /// The land around home as a picture of a winter's night; nil for the plain map.
     var land: LandStore?
     /// The city that is drawn street by street.
@@ -25,6 +26,22 @@ struct BasePainter: Sendable {
     func paint(_ surface: Surface, _ transform: MapTransform, detail: Detail? = nil) {
         if ground?.hidesAll != true { paintAtlas(surface, transform, detail) }
         ground?.paint(surface, transform, palette: palette, deviceScale: deviceScale)
+    }
+
+    /// The same with the light of towns in the alpha byte, by two threads at once.
+    func paint(
+        _ surface: Surface, _ transform: MapTransform, detail: Detail? = nil, towns: [TownLight]
+    ) {
+        // Soft layers are kept in grids of some pixels, which must lie alike in both parts.
+        let middle = min((surface.height / 2 + 63) / 64 * 64, surface.height)
+        let parts = [0..<middle, middle..<surface.height].filter { !$0.isEmpty }
+        DispatchQueue.concurrentPerform(iterations: parts.count) { index in
+            guard let part = Surface(rows: parts[index], of: surface) else { return }
+            let transform = transform.lowered(by: parts[index].lowerBound)
+            paint(part, transform, detail: detail)
+            CityLights.paint(part, transform, towns: towns)
+        }
+        surface.withPixels { _, _ in }
     }
 
     private func paintAtlas(_ surface: Surface, _ transform: MapTransform, _ detail: Detail?) {
@@ -144,7 +161,7 @@ struct BasePainter: Sendable {
                 layers.path(.urban)
                 layers.context.fill(.white)
             }
-        let hills = style.reliefStrength == 0 ? nil : relief?.heights
+        let hills = style.reliefStrength == 0 ? nil : relief
         GroundTint(palette: palette, relief: hills, urban: urban, land: land, style: style)
             .apply(to: surface, transform)
     }

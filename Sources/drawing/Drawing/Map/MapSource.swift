@@ -1,6 +1,5 @@
 public import Atlas
 public import Geography
-import Photos
 
 /// A ring or line of the map, valid while the closure runs that it is handed to.
 public struct MapShape {
@@ -63,10 +62,7 @@ extension AtlasFile: MapSource {
     }
 
     public func reliefHeights() -> Relief? {
-        guard let picture = try? PictureDecoder.decode(texture(.relief), width: 2048) else {
-            return nil
-        }
-        return Relief(width: picture.width, height: picture.height, pixels: picture.pixels)
+        Relief(width: 2048, height: 1024, slopes: texture(.relief), of: self)
     }
 
     public var fingerprint: UInt64 {

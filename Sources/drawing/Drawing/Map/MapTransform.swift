@@ -7,8 +7,9 @@ enum MapTransform: Sendable {
     /// Web Mercator, `worldWidth` pixels around the Earth; the picture's corner lies `left` pixels
     /// right of the meridian of Greenwich and `top` pixels below the equator.
     case mercator(worldWidth: Double, left: Double, top: Double)
-    /// The whole world, longitudes and latitudes evenly spaced.
-    case plateCarree(width: Double, height: Double)
+    /// The whole world, longitudes and latitudes evenly spaced; the picture begins `top` pixels
+    /// below the north pole.
+    case plateCarree(width: Double, height: Double, top: Double = 0)
     /// The globe, or its way to the flat map.
     case sphere(SphereView)
 
@@ -16,8 +17,20 @@ enum MapTransform: Sendable {
     var pixelsPerDegree: Double {
         switch self {
         case .mercator(let worldWidth, _, _): worldWidth / 360
-        case .plateCarree(let width, _): width / 360
+        case .plateCarree(let width, _, _): width / 360
         case .sphere(let view): view.scale * .pi / 180
+        }
+    }
+
+    /// The same for a picture whose first row is another one of this.
+    func lowered(by rows: Int) -> MapTransform {
+        let rows = Double(rows)
+        return switch self {
+        case .mercator(let worldWidth, let left, let top):
+            .mercator(worldWidth: worldWidth, left: left, top: top + rows)
+        case .plateCarree(let width, let height, let top):
+            .plateCarree(width: width, height: height, top: top + rows)
+        case .sphere(let view): .sphere(view.lowered(by: Int(rows)))
         }
     }
 
@@ -39,6 +52,11 @@ struct MapPiece: Hashable, Sendable {
     var shift: Double
 
     var box: GeoBox { GeoBox(south: south, west: west, north: north, east: east) }
+
+    func holds(_ place: Coordinate) -> Bool {
+        place.latitude >= south && place.latitude <= north && place.longitude >= west
+            && place.longitude <= east
+    }
 
     /// Cuts a span of longitudes of any width and turn into pieces that lie within -180...180.
     static func pieces(south: Double, west: Double, north: Double, east: Double) -> [MapPiece] {
@@ -69,8 +87,10 @@ extension MapTransform {
                 west: (left - rim) / worldWidth * 360,
                 north: Projection.latitude(isometric: -(top - rim) / radius),
                 east: (left + width + rim) / worldWidth * 360)
-        case .plateCarree:
-            return MapPiece.pieces(south: -90, west: -180, north: 90, east: 180)
+        case .plateCarree(_, let whole, let top):
+            return MapPiece.pieces(
+                south: max(90 - (top + height + rim) / whole * 180, -90), west: -180,
+                north: min(90 - (top - rim) / whole * 180, 90), east: 180)
         case .sphere(let view):
             return view.pieces(width: width, height: height, rim: rim)
         }

@@ -68,9 +68,9 @@ struct ShapePen {
                 }
                 return ((point.x + shift) * perDegree - left, lastY, true)
             }
-        case .plateCarree(let width, let height):
+        case .plateCarree(let width, let height, let top):
             walk(shape, begin, line, close) { point in
-                ((point.x + 180) / 360 * width, (90 - point.y) / 180 * height, true)
+                ((point.x + 180) / 360 * width, (90 - point.y) / 180 * height - top, true)
             }
         case .sphere(let view):
             walk(shape, begin, line, close) { view.point(longitude: $0.x, latitude: $0.y) }

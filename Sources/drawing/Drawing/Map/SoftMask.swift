@@ -61,18 +61,31 @@ struct SoftMask {
         pass(width, height) { $1 * width + $0 }
     }
 
-    /// The shape's strength at a pixel of the picture, 0...1.
-    func value(_ column: Int, _ row: Int) -> Float {
-        let x = (Float(column) + 0.5) / Float(Self.shrink) - 0.5 + Float(Self.rim)
+    /// The shape's strength along a row of the picture, 0...1.
+    func read(_ row: Int, into line: inout [Float]) {
         let y = (Float(row) + 0.5) / Float(Self.shrink) - 0.5 + Float(Self.rim)
-        let left = Int(x)
-        let top = Int(y)
-        let right = x - Float(left)
-        let down = y - Float(top)
-        let index = top * width + left
-        let above = Float(values[index]) * (1 - right) + Float(values[index + 1]) * right
-        let below =
-            Float(values[index + width]) * (1 - right) + Float(values[index + width + 1]) * right
-        return (above * (1 - down) + below * down) / 255
+        let top = Int(y) * width
+        let down = y - Float(Int(y))
+        func value(_ column: Int) -> Float {
+            Float(values[top + column]) * (1 - down) + Float(values[top + width + column]) * down
+        }
+        let shrink = Float(Self.shrink)
+        // Pixels lie an eighth, three eighths ... of a small one right of its middle.
+        var column = 0
+        var small = Self.rim - 1
+        var offset = Self.shrink / 2
+        var left = value(small)
+        while column < line.count {
+            let right = value(small + 1)
+            while offset < Self.shrink, column < line.count {
+                let share = (Float(offset) + 0.5) / shrink
+                line[column] = (left * (1 - share) + right * share) / 255
+                column += 1
+                offset += 1
+            }
+            offset = 0
+            small += 1
+            left = right
+        }
     }
 }

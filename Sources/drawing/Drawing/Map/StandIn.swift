@@ -32,8 +32,11 @@ struct StandIn: Sendable {
             worldWidth: composer.worldWidth / Self.factor, left: columns.start, top: rows.start)
         var painter = painter
         painter.deviceScale /= Self.factor
-        painter.paint(picture, transform)
-        if composer.look.isLit { CityLights.paint(picture, transform, towns: towns ?? []) }
+        if composer.look.isLit {
+            painter.paint(picture, transform, towns: towns ?? [])
+        } else {
+            painter.paint(picture, transform)
+        }
         self.picture = picture
         look = composer.look
         worldWidth = composer.worldWidth / Self.factor

@@ -39,6 +39,8 @@ struct TileStore {
     private var clock = 0
     /// Tiles that are shown until something newer is painted.
     private var stale: Set<TileKey> = []
+    /// Tiles that are being painted, or will be, from what is known now.
+    private var awaited: Set<TileKey> = []
     /// Bytes.
     var limit = 24 << 20
 
@@ -49,9 +51,20 @@ struct TileStore {
     /// Whether a tile is there and nothing newer is to be painted.
     func isFresh(_ key: TileKey) -> Bool { entries[key] != nil && !stale.contains(key) }
 
-    /// Marks tiles as shown only until something newer is painted.
+    /// Says that a tile will come as what is known now makes it.
+    mutating func expect(_ key: TileKey) {
+        awaited.insert(key)
+        if entries[key] == nil { stale.remove(key) }
+    }
+
+    /// Marks tiles, also those that are still being painted, as shown only until something newer is
+    /// painted.
     mutating func markStale(where isStale: (TileKey) -> Bool) {
         for key in entries.keys where isStale(key) { stale.insert(key) }
+        for key in awaited where isStale(key) {
+            stale.insert(key)
+            awaited.remove(key)
+        }
     }
 
     /// All tiles of a look, by scale.
@@ -68,13 +81,15 @@ struct TileStore {
 
     mutating func insert(_ tile: Surface, _ key: TileKey) {
         entries[key] = Entry(tile: tile, lastUse: clock)
-        stale.remove(key)
+        // Unless something newer has come meanwhile.
+        if awaited.remove(key) != nil { stale.remove(key) }
         trim()
     }
 
     mutating func removeAll() {
         entries.removeAll()
         stale.removeAll()
+        awaited.removeAll()
     }
 
     private mutating func trim() {

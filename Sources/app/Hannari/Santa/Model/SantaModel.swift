@@ -39,7 +39,12 @@ import Storage
         problem = loaded.notice?.sentence
         lock = loaded.notice.flatMap { $0.keepsFile ? $0 : nil }
         plan = loaded.value
-        workOut()
+        // At once, so that the first picture is of where he is.
+        if let plan {
+            let zone = zone(of: plan)
+            self.zone = zone
+            flight = Flight(plan: plan, at: clock.now, zone: zone)
+        }
     }
 
     // MARK: Time
@@ -122,13 +127,7 @@ import Storage
             flight = nil
             return
         }
-        let zone: SystemZone
-        do {
-            zone = try SystemZone(plan.home.zone)
-        } catch {
-            problem = error.sentence
-            zone = SystemZone.local
-        }
+        let zone = zone(of: plan)
         self.zone = zone
         let now = clock.now
         work = Task { [weak self] in
@@ -136,6 +135,15 @@ import Storage
             guard let self else { return }
             work = nil
             if self.plan == plan { self.flight = flight } else { workOut() }
+        }
+    }
+
+    private func zone(of plan: FlightPlan) -> SystemZone {
+        do {
+            return try SystemZone(plan.home.zone)
+        } catch {
+            problem = error.sentence
+            return SystemZone.local
         }
     }
 
