@@ -23,7 +23,8 @@ import Testing
         "the interpolated picture is the exact one to a pixel",
         arguments: [
             (34.0, 135.0, 400.0, 1.0), (0, 179, 400, 1), (90, 0, 400, 1), (-90, 20, 400, 1),
-            (88, 20, 6000, 1), (-86.5, 20, 20000, 1), (66, -179.9, 700, 1), (50, 10, 900, 0.4), (10, 100, 1200, 0),
+            (88, 20, 6000, 1), (-86.5, 20, 20000, 1), (66, -179.9, 700, 1), (50, 10, 900, 0.4),
+            (10, 100, 1200, 0),
         ])
     func exact(latitude: Double, longitude: Double, scale: Double, curvature: Double) throws {
         let projection = Projection(

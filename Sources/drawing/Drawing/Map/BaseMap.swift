@@ -48,7 +48,7 @@ public final class BaseMap {
     private var last: Composed?
     private var longitude = 0.0
     let layer = GroundLayer()
-    private var shades: [ShadeKey: GlobeShade] = [:]
+    private var shades = ShadeStore()
     private var isStale = true
     private var lacksSomething = false
 
@@ -56,13 +56,6 @@ public final class BaseMap {
     private struct Composed {
         var scene: MapScene
         var isSmooth: Bool
-    }
-
-    private struct ShadeKey: Hashable {
-        let palette: Palette.Kind
-        /// In 32nds.
-        let night: Int
-        let curvature: Int
     }
 
     private struct PaintedPatch {
@@ -376,16 +369,7 @@ public final class BaseMap {
     // MARK: Light and textures
 
     private func shade(_ scene: MapScene, _ night: Double, curvature: Double) -> GlobeShade {
-        func part(_ value: Double) -> Int { Int((value * 32).rounded()) }
-        let key = ShadeKey(
-            palette: scene.palette.kind, night: part(night), curvature: part(curvature))
-        if let shade = shades[key] { return shade }
-        let shade = GlobeShade(
-            scene.palette, night: Double(key.night) / 32, curvature: Double(key.curvature) / 32)
-        // Passing through all of them keeps only some.
-        if shades.count > 40 { shades.removeAll() }
-        shades[key] = shade
-        return shade
+        shades.shade(scene.palette, night: night, curvature: curvature)
     }
 
     private func world(_ scene: MapScene) -> GlobeTexture {
