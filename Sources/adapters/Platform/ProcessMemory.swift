@@ -7,7 +7,7 @@ public enum ProcessMemory {
     /// of their own. To be called before threads are started.
     public static func setUp() {
         mallopt(M_MMAP_THRESHOLD, 32 << 20)
-        mallopt(M_TRIM_THRESHOLD, 64 << 20)
+        mallopt(M_TRIM_THRESHOLD, 24 << 20)
         mallopt(M_ARENA_MAX, 2)
     }
 

@@ -17,11 +17,22 @@ struct GlobeBand {
         var world: Knot?
     }
 
+    /// By reference: it is asked in the innermost loops, and copies would cost more than the answers.
+    private final class Patch {
+        let texels: Texels
+        let view: SphereView
+
+        init(_ patch: DetailPatch) {
+            texels = Texels(patch.texture)
+            view = patch.view
+        }
+    }
+
     private let view: SphereView
     private let sun: SIMD3<Double>?
     private let isSmooth: Bool
     private let world: Texels
-    private let patch: (texels: Texels, view: SphereView)?
+    private let patch: Patch?
     let width: Int
     private(set) var top = 0
     /// Colours of the band's pixels, row by row; beside the globe without meaning.
@@ -39,7 +50,7 @@ struct GlobeBand {
         sun = sampler.sun
         isSmooth = sampler.isSmooth
         world = Texels(sampler.world)
-        patch = sampler.patch.map { (Texels($0.texture), $0.view) }
+        patch = sampler.patch.map { Patch($0) }
         self.width = width
         cells = (width + GlobeSampler.knot - 1) / GlobeSampler.knot
         // Cells may reach over the right edge.

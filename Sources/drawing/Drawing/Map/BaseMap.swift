@@ -137,7 +137,7 @@ public final class BaseMap {
         let made = Surface(width: scene.width, height: scene.height) ?? .pixel()
         frame = made
         if let former, !fits(former, scene) { self.former = nil }
-        tiles.limit = max(20 << 20, 10 * scene.width * scene.height)
+        tiles.limit = max(16 << 20, 8 * scene.width * scene.height)
         return made
     }
 
