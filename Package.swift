@@ -131,6 +131,7 @@ let package = Package(
                 "CivilTime", "Geography", "Sky", "Atlas", "Streets", "Santa", "Kyoto", "Music",
                 "Platform", "Storage", "Placemarks", "Photos", "Playback", "Motion", "BraBall",
                 "Sensors", "Tiling", "Tiles", "Network", "Canvas", "Drawing", "Gtk", "CStyle",
+                "Panorama",
             ],
             path: "Sources/app/Hannari", swiftSettings: main, linkerSettings: [quietLinker]),
         .executableTarget(
@@ -148,7 +149,9 @@ let package = Package(
         .executableTarget(
             name: "MapPictures",
             dependencies: [
-                "Atlas", "Canvas", "Drawing", "Geography", "Streets", "Tiles", "Tiling",
+                "Atlas", "Canvas", "CivilTime", "Drawing", "Geography", "Panorama", "Streets",
+                "Tiles",
+                "Tiling",
             ],
             path: "Sources/tools/map-pictures", swiftSettings: hot),
         .executableTarget(
@@ -195,7 +198,11 @@ let package = Package(
                 "Tiling", "Tiles", "TestSupport",
             ]),
         tests(
-            "Panorama", ["Panorama", "Drawing", "Canvas", "Photos", "TestSupport"], settings: hot),
+            "Panorama",
+            [
+                "Panorama", "Drawing", "Canvas", "Photos", "Sky", "Atlas", "CivilTime", "Geography",
+                "TestSupport",
+            ], settings: hot),
         tests("Streets", ["Streets", "Geography"]),
         tests("Santa", ["Santa", "CivilTime", "Geography", "Platform"]),
         tests("Gtk", ["Gtk", "CGtk"]),
@@ -203,7 +210,8 @@ let package = Package(
             "Hannari",
             [
                 "Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform", "Atlas", "Santa",
-                "Kyoto", "Storage", "Motion", "BraBall", "Sensors", "Tiling", "TestSupport",
+                "Kyoto", "Storage", "Motion", "BraBall", "Sensors", "Tiling", "Panorama",
+                "TestSupport",
             ]),
         tests("Kyoto", ["Kyoto", "Geography", "TestSupport"]),
         tests("Atlas", ["Atlas", "Geography"], settings: hot),

@@ -9,7 +9,8 @@ import Streets
 ///
 /// The streets of Kyoto are looked for beside the folder of the atlas.
 /// `map-pictures ATLAS FOLDER [NAME…]` writes pictures, `map-pictures ATLAS time` measures, and
-/// `map-pictures ATLAS tiles FILE FOLDER` writes pictures of a person's own map.
+/// `map-pictures ATLAS tiles FILE FOLDER` writes pictures of a person's own map, and
+/// `map-pictures ATLAS sky FOLDER` of computed views.
 @main @MainActor struct Main {
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
@@ -21,6 +22,9 @@ import Streets
             await Timing(atlas, CityFile.read(beside: arguments[0])).run()
         } else if arguments[1] == "tiles", arguments.count == 4 {
             await TileGallery.draw(atlas, arguments[2], arguments[3])
+        } else if arguments[1] == "sky", arguments.count == 3 {
+            SkyGallery.draw(
+                atlas, CityFile.read(beside: arguments[0]), folder: arguments[2], isJapanese: true)
         } else {
             await draw(atlas, folder: arguments[1], names: Set(arguments.dropFirst(2)))
         }
