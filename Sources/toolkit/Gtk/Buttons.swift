@@ -21,6 +21,9 @@ public final class Button: Widget {
 
     public func setIcon(_ name: String) { gtk_button_set_icon_name(typed(), name) }
 
+    /// Shows another widget in the place of text and icon.
+    public func setChild(_ child: Widget) { gtk_button_set_child(typed(), child.widget) }
+
     public func setAction(_ name: String) {
         gtk_actionable_set_detailed_action_name(opaque, name)
     }

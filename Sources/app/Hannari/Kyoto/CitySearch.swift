@@ -11,8 +11,14 @@ final class CitySearch: KyotoExtra {
     /// Nil without the streets that it looks through.
     init?(_ page: KyotoPage) {
         guard let city = page.context.city.map else { return nil }
-        let settings = page.context.settings
-        page.search.finder.further = { text in
+        page.search.finder.further = Self.offers(city, page.context.settings)
+    }
+
+    /// What the search of a page offers of Kyoto.
+    static func offers(
+        _ city: StreetMap, _ settings: SettingsModel
+    ) -> (String) -> [PlaceFinder.Offer] {
+        { text in
             city.search(text, limit: 4, fold: TextFolding.fold).map { finding in
                 let (surroundings, zoom): (String, Double) =
                     switch finding.kind {

@@ -29,6 +29,10 @@ extension KyotoPage {
             guard let self, let pin = model.pin else { return }
             host?.open("santa", at: pin.coordinate)
         }
+        bar.onLook = { [weak self] in
+            guard let self, let pin = model.pin else { return }
+            host?.open("look", at: pin.coordinate)
+        }
         bar.onCentre = { [weak self] in self?.measureFromPin() }
     }
 

@@ -29,6 +29,8 @@ import Storage
     /// Maps of the person's own, and which map is chosen, by the keys of `MapChoice`.
     @ObservationIgnored var maps: [String] = [] { didSet { changed() } }
     @ObservationIgnored var map: String? { didSet { changed() } }
+    /// Folders with the person's own pictures.
+    var pictureFolders: [String] = [] { didSet { changed() } }
     /// The window as it was left, in logical pixels.
     @ObservationIgnored var windowSize: WindowSize? { didSet { changed() } }
 
@@ -86,6 +88,7 @@ import Storage
         braBall = stored.braBall?.sensible ?? braBall
         maps = stored.maps ?? []
         map = stored.map
+        pictureFolders = stored.pictureFolders ?? []
         windowSize = stored.window.flatMap { $0.isSensible ? $0 : nil }
     }
 
@@ -94,7 +97,8 @@ import Storage
             nameLanguage: nameLanguage, units: units, volume: volume, isMuted: isMuted,
             musicFile: musicFile, quietHours: quietHours, showsSnow: showsSnow,
             marker: marker.rawValue, rings: rings.rawValue, ringLook: ringLook.rawValue,
-            braBall: braBall, maps: maps.isEmpty ? nil : maps, map: map, window: windowSize)
+            braBall: braBall, maps: maps.isEmpty ? nil : maps, map: map,
+            pictureFolders: pictureFolders.isEmpty ? nil : pictureFolders, window: windowSize)
     }
 }
 
@@ -143,6 +147,7 @@ private nonisolated struct SettingsFile: Codable {
     var braBall: BraBallSettings?
     var maps: [String]?
     var map: String?
+    var pictureFolders: [String]?
     var window: WindowSize?
 }
 
@@ -157,7 +162,7 @@ nonisolated extension SettingsFile {
             isMuted: value(.isMuted), musicFile: value(.musicFile), quietHours: value(.quietHours),
             showsSnow: value(.showsSnow), marker: value(.marker), rings: value(.rings),
             ringLook: value(.ringLook), braBall: value(.braBall), maps: value(.maps),
-            map: value(.map),
+            map: value(.map), pictureFolders: value(.pictureFolders),
             window: value(.window))
     }
 }

@@ -4,6 +4,7 @@ extension PageKind {
         [
             SantaPage.kind,
             KyotoPage.kind,
+            LookAroundPage.kind,
             BraBallPage.kind,
         ]
     }

@@ -10,19 +10,21 @@ final class PinBar {
     var onShare: (() -> Void)?
     var onHome: (() -> Void)?
     var onCentre: (() -> Void)?
+    var onLook: (() -> Void)?
     var onClear: (() -> Void)?
 
     private let row = Box(.horizontal, spacing: 4)
     private let keep = Button(tr("Keep…"))
     private let share = Button(icon: "insert-image-symbolic", name: tr("Share card"))
     private let home = Button(icon: "user-home-symbolic", name: tr("Home is here"))
+    private let look = Button(icon: "view-reveal-symbolic", name: tr("Look around"))
     private let centre = Button(icon: "find-location-symbolic", name: tr("Measure from here"))
     private let clear = Button(icon: "window-close-symbolic", name: tr("Take the pin away"))
 
     init() {
         row.addClass("pin-bar")
         keep.setAccessibleName(tr("Keep this place in the ranking"))
-        for button in [keep, share, home, centre, clear] {
+        for button in [keep, share, look, home, centre, clear] {
             button.addClass("flat")
             row.append(button)
         }
@@ -34,6 +36,7 @@ final class PinBar {
         keep.onClick { [weak self] in self?.onKeep?() }
         share.onClick { [weak self] in self?.onShare?() }
         home.onClick { [weak self] in self?.onHome?() }
+        look.onClick { [weak self] in self?.onLook?() }
         centre.onClick { [weak self] in self?.onCentre?() }
         clear.onClick { [weak self] in self?.onClear?() }
     }
