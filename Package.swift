@@ -158,7 +158,7 @@ let package = Package(
             name: "Bench",
             dependencies: [
                 "Geography", "CivilTime", "Santa", "Atlas", "Drawing", "Platform", "CBench",
-                "Tiling", "Tiles", "Panorama", "Photos", "Canvas",
+                "Tiling", "Tiles", "Panorama", "Photos", "BraBall", "Motion", "Canvas",
             ],
             path: "Sources/tools/hannari-bench", swiftSettings: main),
         .target(

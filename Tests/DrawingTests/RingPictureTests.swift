@@ -115,7 +115,7 @@ import Testing
 
     @Test("a dragged map shows the same rings as one that is drawn anew")
     @MainActor func sheets() throws {
-        let sheets = RingSheets { "\(Int($0))" }
+        let sheets = RingSheets { radius, _ in "\(Int(radius))" }
         var viewport = Viewport(centre: Centre.palace.coordinate, zoom: 13, size: size)
         for step in 0..<40 {
             // Whole pixels, past the margin and back.
@@ -132,7 +132,7 @@ import Testing
             }
             guard step % 13 == 6 else { continue }
             let anew = try #require(Surface(width: 1200, height: 700))
-            let fresh = RingSheets { "\(Int($0))" }
+            let fresh = RingSheets { radius, _ in "\(Int(radius))" }
             anew.draw {
                 fresh.drawLayers(request(), on: $0)
                 fresh.drawLines(request(), on: $0)

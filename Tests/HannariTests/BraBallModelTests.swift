@@ -31,8 +31,8 @@ final class BraBallModelTests {
         _ = model.frame(at: time)
         // 380 − gap by steps of five times the angle.
         let way = 380 - gap
-        let steps = 20.0
-        let angle = way / 5 / steps
+        let steps = 80.0
+        let angle = way / 5 / steps / BallMotion.classic.handShare
         let part = angle / Tilt.limit * (1 - PointerTilt.deadZone) + PointerTilt.deadZone
         model.point((x: part, y: 0), at: time)
         _ = model.frame(at: time + steps / 100)
@@ -59,7 +59,7 @@ final class BraBallModelTests {
         let model = model()
         _ = model.frame(at: 0)
         model.point((x: 0.5, y: 0.5), at: 0)
-        #expect(model.tilt.x > 10)
+        #expect(model.tilt.x > 0.8)
         model.point(nil, at: 0.1)
         #expect(model.tilt == .level)
     }
@@ -81,7 +81,7 @@ final class BraBallModelTests {
         _ = model.frame(at: 2)
         model.settings.ignoresSensor = true
         model.point((x: -0.9, y: 0), at: 2)
-        #expect(model.tilt.x < -20)
+        #expect(model.tilt.x < -1.3)
         #expect(model.input == .pointer)
     }
 
@@ -109,7 +109,75 @@ final class BraBallModelTests {
         #expect(abs(after.position.x - before.position.x) < 70)
         #expect(model.sensor == .trouble(.vanished, name: "accel"))
         model.point((x: 0.5, y: 0), at: 0.3)
-        #expect(model.tilt.x > 10)
+        #expect(model.tilt.x > 0.8)
+    }
+
+    @Test("In classic motion a hand tilts gently, a machine as the rule has it")
+    func gentleHand() {
+        let classic = model()
+        let start = classic.frame(at: 0)
+        // At the edge two degrees: ten units a step.
+        classic.point((x: 1, y: 0), at: 0)
+        #expect(abs(classic.tilt.x - 2) < 1e-9)
+        #expect(abs(classic.frame(at: 0.1).position.x - start.position.x - 100) < 1e-6)
+        classic.settings.sensitivity = 3
+        classic.point((x: 1, y: 0), at: 0.1)
+        #expect(abs(classic.tilt.x - 2) < 1e-9)
+        let tilted = model()
+        tilted.take(.found(name: "accel"))
+        tilted.take(.sample(Acceleration([0.0, 0, -1], at: 0)))
+        for step in 1...200 {
+            // 4.5 degrees, of which the dead zone takes half a one.
+            tilted.take(
+                .sample(Acceleration([0.078459, 0, -0.996917], at: Double(step) * 0.02)))
+        }
+        #expect(abs(tilted.tilt.x - 4) < 0.01)
+        let rolling = model(.rolling)
+        rolling.point((x: 1, y: 0), at: 0)
+        #expect(rolling.tilt.x == 30)
+    }
+
+    @Test("The picture's turn on the screen is followed; a choice of one's own goes before it")
+    func screenTurn() {
+        let model = model(.rolling)
+        model.take(.found(name: "accel"))
+        // The panel's left edge is up.
+        model.take(.sample(Acceleration([0.2, 0, -0.98], at: 0)))
+        #expect(model.tilt.x > 5 && abs(model.tilt.y) < 1e-9)
+        model.screenTurn = 1
+        model.take(.sample(Acceleration([0.2, 0, -0.98], at: 0.02)))
+        #expect(model.tilt.y > 5 && abs(model.tilt.x) < 1e-9)
+        model.settings.turn = 2
+        model.take(.sample(Acceleration([0.2, 0, -0.98], at: 0.04)))
+        #expect(model.tilt.x < -5 && abs(model.tilt.y) < 1e-9)
+        #expect(model.settings.sensible.turn == 2)
+        model.settings.turn = 9
+        #expect(model.settings.sensible.turn == nil)
+    }
+
+    @Test("A sensor that tells wrongly how it is mounted is named so")
+    func badMount() {
+        let model = model()
+        model.take(.found(name: "accel", hasBadMount: true))
+        #expect(model.sensor == .using(name: "accel", hasBadMount: true))
+        #expect(model.canLevel)
+    }
+
+    @Test("An alarm keeps the game waiting whatever the keyboard does (B10)")
+    func alarm() {
+        let model = model()
+        let before = model.frame(at: 0)
+        model.pause(.elsewhere)
+        model.pause(.alarm)
+        #expect(model.pauseReason == .alarm)
+        // What weighs less does not take its place.
+        model.pause(.elsewhere)
+        model.pause(.hidden)
+        #expect(model.pauseReason == .alarm)
+        #expect(model.frame(at: 9).position == before.position)
+        model.resume()
+        #expect(!model.isPaused)
+        #expect(model.frame(at: 10).position == before.position)
     }
 
     @Test("Level here makes the present pose the level one, and it is kept (B7)")
@@ -130,7 +198,7 @@ final class BraBallModelTests {
         _ = model.frame(at: 0)
         model.point((x: 0.1, y: 0), at: 0)
         let before = model.frame(at: 0.1)
-        model.pause()
+        model.pause(.hidden)
         model.freeze(at: 0.2)
         #expect(model.judgement == nil)
         #expect(model.frame(at: 5).position == before.position)

@@ -1,3 +1,4 @@
+import Gtk
 import Platform
 import TestSupport
 import Tiling
@@ -105,5 +106,21 @@ import XCTest
         for key in ["", "preset:none", "ftp://a/{z}", "relative"] {
             XCTAssertNil(MapChoice(key: key))
         }
+    }
+
+    func testDroppedPlacesAreHandedOnAndNothingElseIs() async throws {
+        let settings = settings()
+        let maps = sources(settings)
+        try XCTSkipUnless(Application.openDisplay(), "no display")
+        let window = Window()
+        defer { window.close() }
+        let drop = MapDrop(maps, on: window)
+        var handed: [String] = []
+        drop.onPlaces = { handed += $0 }
+        XCTAssertTrue(drop.drop(["/a/friends.GPX", streets, "/a/b.json", "/a/c.kml"]))
+        XCTAssertEqual(handed, ["/a/friends.GPX", "/a/b.json", "/a/c.kml"])
+        await maps.settle()
+        XCTAssertEqual(maps.chosen, .file(path: streets))
+        XCTAssertFalse(drop.drop(["/a/letter.odt"]))
     }
 }

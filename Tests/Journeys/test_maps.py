@@ -37,8 +37,8 @@ def chosen(folders):
 
 
 def is_checked(app, name):
-    node = app.find(name, "check box")
-    return node.get_state_set().contains(Atspi.StateType.CHECKED)
+    node = app.find(name, "push button")
+    return node.get_state_set().contains(Atspi.StateType.PRESSED)
 
 
 def open_list(app):
@@ -46,7 +46,7 @@ def open_list(app):
     app.press(wait("the button of the maps", lambda: next(
         (node for node in app.nodes() if node.get_name() == "Choose a map"
          and Atspi.Action.get_n_actions(node)), None), 20))
-    app.find("Built-in map", "check box")
+    app.find("Built-in map", "push button")
 
 
 def test_a_file_from_the_menu_and_the_atlas_again(start, folders, pictures):
@@ -72,16 +72,18 @@ def test_a_file_from_the_menu_and_the_atlas_again(start, folders, pictures):
     again.shot("map")
     open_list(again)
     assert is_checked(again, "pictures.mbtiles")
-    # GTK 4.8 gives radio buttons no action, so the map is taken off the list: the atlas is left.
+    again.press(again.find("Built-in map", "push button"))
+    wait("no map in the settings", lambda: chosen(folders)() is None)
+    again.press(again.find("pictures.mbtiles", "push button"))
+    wait("the map in the settings", lambda: chosen(folders)() == str(pictures))
     again.press(again.find("Take “pictures.mbtiles” off the list"))
     wait("no map in the settings", lambda: chosen(folders)() is None)
     assert not again.sees("© OpenStreetMap contributors")
 
 
-def test_a_file_that_is_dropped_on_the_window(start, folders, streets):
-    app = start().wait_until_open()
-    settle(app)
-    other = subprocess.Popen([sys.executable, Path(__file__).with_name("drag_source.py"), streets])
+def drop(app, path):
+    """Drags a file from the window of another program onto the app's."""
+    other = subprocess.Popen([sys.executable, Path(__file__).with_name("drag_source.py"), path])
     try:
         source = wait("the other window", lambda: subprocess.run(
             ["xdotool", "search", "--onlyvisible", "--name", "^drag source$"],
@@ -93,10 +95,35 @@ def test_a_file_that_is_dropped_on_the_window(start, folders, streets):
         for x in range(100, 900, 40):
             words += ["sleep", "0.03", "mousemove", str(x), "300"]
         run(*words, "sleep", "0.4", "mouseup", "1")
-        wait("the map in the settings", lambda: chosen(folders)() == str(streets))
+        time.sleep(0.5)
     finally:
         other.terminate()
         other.wait(5)
+
+
+def test_a_file_that_is_dropped_on_the_window(start, folders, streets):
+    app = start().wait_until_open()
+    settle(app)
+    drop(app, streets)
+    wait("the map in the settings", lambda: chosen(folders)() == str(streets))
+
+
+def test_places_that_are_dropped_on_the_window_come_into_the_ranking(start, folders, tmp_path):
+    friends = tmp_path / "friends.kml"
+    friends.write_text(
+        '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Umeko</name>'
+        "<Point><coordinates>135.77,35.01</coordinates></Point></Placemark></kml>")
+    app = start("--braball").wait_until_open()
+    app.focus()
+    drop(app, friends)
+    app.wait_until_sees("1 place has come into the ranking.")
+    app.find(contains="1. Umeko, ")
+    # The credit of the built-in map can be read there too.
+    assert app.sees("GeoNames")
+    broken = tmp_path / "broken.gpx"
+    broken.write_text("<gpx><wpt lat='35'")
+    drop(app, broken)
+    app.wait_until_sees("This file is damaged")
 
 
 def test_a_map_that_is_gone_or_broken(start, folders, tmp_path, streets):

@@ -62,6 +62,31 @@ import Testing
         #expect(country.layers.count == 20 && country.layers.first == 1_250_000)
     }
 
+    @Test("in miles rings are round numbers of miles, readable at every zoom")
+    func miles() {
+        for view in Self.views where view.zoom <= 18 {
+            let metres = view.metresPerPixel
+            let plan = RingPlan(units: .miles, metresPerPixel: metres)
+            let reach = min(view.size.width / 2 * metres, 10_000_000)
+            #expect(
+                plan.rings.contains { $0.isLabelled && $0.radius <= reach }, "at zoom \(view.zoom)")
+            for (inner, outer) in zip(plan.rings, plan.rings.dropFirst()) {
+                #expect((outer.radius - inner.radius) / metres >= 20)
+            }
+            for ring in plan.rings {
+                let quarters = ring.radius / 1609.344 * 4
+                let fifties = ring.radius / 0.3048 / 50
+                #expect(
+                    min(abs(quarters - quarters.rounded()), abs(fifties - fifties.rounded())) < 1e-6
+                )
+            }
+        }
+        let plan = RingPlan(units: .miles, metresPerPixel: 8)
+        #expect(abs(plan.rings[0].radius - 402.336) < 1e-9)
+        // The article's plans stay what they are.
+        #expect(RingPlan(.city, units: .miles, metresPerPixel: 8).rings[0].radius == 250)
+    }
+
     @Test(
         "every point of a ring is on its radius to a millimetre, also over date line and antipode")
     func onTheGround() {

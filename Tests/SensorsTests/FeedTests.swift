@@ -45,6 +45,17 @@ struct FeedTests {
         #expect((25...60).contains(rate))
     }
 
+    @Test("A mount matrix that cannot be is told with the sensor's name")
+    func badMount() async {
+        let machine = FakeMachine()
+        machine.accelerometer(0, ["in_accel_mount_matrix": "1, 1, 0; 0, 1, 0; 0, 0, 0"])
+        let ear = Ear()
+        let feed = SensorFeed(machine.roots) { ear.hear($0) }
+        feed.start()
+        #expect(await ear.wait(5) { $0 == .found(name: "accel_3d", hasBadMount: true) })
+        feed.stop()
+    }
+
     @Test("After stop nothing more is told")
     func stopped() async {
         let machine = FakeMachine()

@@ -6,8 +6,14 @@ public import Motion
 public protocol AccelerometerSource: AnyObject, Sendable {
     /// What people may know it by.
     var name: String { get }
+    /// Whether it tells wrongly how it is mounted, so that its directions may be swapped.
+    var hasBadMount: Bool { get }
     /// One reading; its time is set by whoever asks.
     func read() -> RawReading
+}
+
+extension AccelerometerSource {
+    public var hasBadMount: Bool { false }
 }
 
 /// What one reading of a source gave.

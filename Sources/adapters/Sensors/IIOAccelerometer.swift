@@ -9,6 +9,7 @@ final class IIOAccelerometer: AccelerometerSource {
     init(_ device: IIODevice) { self.device = device }
 
     var name: String { device.name }
+    var hasBadMount: Bool { device.hasBadMatrix }
 
     func read() -> RawReading {
         var vector = SIMD3<Double>.zero

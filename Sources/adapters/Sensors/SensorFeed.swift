@@ -7,7 +7,7 @@ public enum SensorUpdate: Hashable, Sendable {
     /// The machine has no accelerometer.
     case none
     /// A sensor answers, for the first time or again.
-    case found(name: String)
+    case found(name: String, hasBadMount: Bool = false)
     case sample(Acceleration)
     /// A sensor can no longer be believed; it is still asked and may come back.
     case trouble(SensorTrouble, name: String)
@@ -152,7 +152,9 @@ public final class SensorFeed: Sendable {
                 return [.trouble(trouble, name: source.name)]
             }
             guard case .sample(let sample) = reading else { return [] }
-            return [.found(name: source.name), .sample(sample)]
+            return [
+                .found(name: source.name, hasBadMount: source.hasBadMount), .sample(sample),
+            ]
         }
         for update in updates { tell(update, run) }
     }

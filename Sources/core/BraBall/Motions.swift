@@ -17,6 +17,16 @@ public enum BallMotion: String, Hashable, Sendable, CaseIterable, Codable {
         }
     }
 
+    /// What part of a lean by pointer, finger or keys counts. A hand has the whole range of leans
+    /// within a few centimetres, of which two degrees are as much as one can follow in classic
+    /// motion; a machine that is tilted counts whole.
+    public var handShare: Double {
+        switch self {
+        case .classic: 1.0 / 15
+        case .rolling: 1
+        }
+    }
+
     /// Where the ball lies at the start of an attempt.
     ///
     /// - Parameter seed: Chooses the place of a rolling ball on the pitch; the classic one starts in

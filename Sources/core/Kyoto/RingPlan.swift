@@ -24,16 +24,28 @@ public struct RingPlan: Hashable, Sendable {
         case country
     }
 
+    /// In which rings are round numbers.
+    public enum Units: Hashable, Sendable { case metric, miles }
+
     /// From the inside out.
     public let rings: [Ring]
     /// Radii of the layers that darken towards the centre, from the outside in.
     public let layers: [Double]
 
-    /// Metres between the rings of a band, and where the band ends.
-    private static let bands: [(spacing: Double, reach: Double)] = [
+    /// The room between the rings of a band, and where the band ends.
+    private typealias Band = (spacing: Double, reach: Double)
+
+    /// In metres.
+    private static let bands: [Band] = [
         (10, 50), (50, 250), (250, 5_000), (1_000, 25_000), (5_000, 150_000), (25_000, 450_000),
         (150_000, 3_000_000), (1_000_000, 20_000_000),
     ]
+    /// In miles; the first two every 50 and 200 feet.
+    private static let bandsOfMiles: [Band] = [
+        (50.0 / 5280, 150.0 / 5280), (200.0 / 5280, 1200.0 / 5280), (0.25, 3), (1, 15), (5, 100),
+        (25, 300), (100, 1_000), (250, 3_000), (1_000, 12_000),
+    ]
+    private static let metresPerMile = 1609.344
     /// Logical pixels between rings at which a band begins to show, and at which it is all there.
     static let fade = (from: 22.0, to: 30.0)
     /// Logical pixels that a label needs between two rings.
@@ -43,36 +55,43 @@ public struct RingPlan: Hashable, Sendable {
 
     /// The rings of a map.
     /// - Parameter metresPerPixel: metres on the ground to a logical pixel at the centre of the rings.
-    public init(_ kind: Kind = .automatic, metresPerPixel: Double) {
-        switch kind {
-        case .automatic: self.init(automatic: metresPerPixel)
-        case .city: self.init(spacing: 250, count: 20, metresPerPixel: metresPerPixel)
-        case .country: self.init(spacing: 5_000, count: 250, metresPerPixel: metresPerPixel)
+    public init(
+        _ kind: Kind = .automatic, units: Units = .metric, metresPerPixel: Double
+    ) {
+        switch (kind, units) {
+        case (.automatic, .metric):
+            self.init(Self.bands, unit: 1, metresPerPixel: metresPerPixel)
+        case (.automatic, .miles):
+            self.init(Self.bandsOfMiles, unit: Self.metresPerMile, metresPerPixel: metresPerPixel)
+        case (.city, _): self.init(spacing: 250, count: 20, metresPerPixel: metresPerPixel)
+        case (.country, _): self.init(spacing: 5_000, count: 250, metresPerPixel: metresPerPixel)
         }
     }
 
-    private init(automatic metresPerPixel: Double) {
+    /// - Parameter unit: metres of the bands' unit.
+    private init(_ bands: [Band], unit: Double, metresPerPixel: Double) {
         var rings: [Ring] = []
         var inner = 0.0
-        for (index, band) in Self.bands.enumerated() {
-            let pixels = band.spacing / metresPerPixel
+        for (index, band) in bands.enumerated() {
+            let pixels = band.spacing * unit / metresPerPixel
             let strength = min(
                 max((pixels - Self.fade.from) / (Self.fade.to - Self.fade.from), 0), 1)
             // The smallest bands are only for those who stand in the palace's court.
-            guard strength > 0, band.spacing >= 250 || pixels > 60 else { continue }
-            let coarser = index + 1 < Self.bands.count ? Self.bands[index + 1].spacing : 5_000_000
+            guard strength > 0, band.spacing * unit >= 250 || pixels > 60 else { continue }
+            let coarser = index + 1 < bands.count ? bands[index + 1].spacing : band.spacing * 5
             for number in 1... {
-                let radius = Double(number) * band.spacing
-                guard radius <= band.reach * 1.000_001 else { break }
-                guard radius > inner else { continue }
+                let length = Double(number) * band.spacing
+                guard length <= band.reach * 1.000_001 else { break }
+                guard length > inner else { continue }
+                let radius = length * unit
                 let isMajor =
-                    radius.truncatingRemainder(dividingBy: coarser) == 0
+                    length.truncatingRemainder(dividingBy: coarser) == 0
                     || Rank.bounds.contains(radius)
                 rings.append(
                     Ring(
                         radius: radius, isMajor: isMajor,
                         isLabelled: pixels >= Self.labelRoom
-                            || isMajor && coarser / metresPerPixel >= Self.labelRoom,
+                            || isMajor && coarser * unit / metresPerPixel >= Self.labelRoom,
                         strength: isMajor ? 1 : strength))
             }
             inner = band.reach

@@ -15,6 +15,9 @@ public struct Tilt: Hashable, Sendable {
         self.y = y.isFinite ? min(max(y, -Self.limit), Self.limit) : 0
     }
 
+    /// The same lean, so many times as steep.
+    public func scaled(by factor: Double) -> Tilt { Tilt(x: x * factor, y: y * factor) }
+
     /// Takes a dead zone away from each side. What is left begins at 0, so there is no jump at its
     /// edge.
     public func withDeadZone(_ degrees: Double) -> Tilt {

@@ -63,16 +63,33 @@ public final class ToggleButton: Widget {
     }
 }
 
-/// One of several choices of which one holds.
+/// One of several choices of which one holds, with a mark before its text.
+///
+/// A check button of GTK 4.8 has no action for screen readers, so it is a toggle button.
 public final class RadioButton: Widget {
-    public init(_ label: String) { super.init(gtk_check_button_new_with_label(label)) }
+    public init(_ label: String) {
+        super.init(gtk_toggle_button_new())
+        let mark = Box(.horizontal)
+        mark.addClass("mark")
+        mark.verticalAlign = .centre
+        let text = Label(label)
+        text.xAlign = 0
+        text.ellipsize()
+        let content = Box(.horizontal, spacing: 8, [mark, text])
+        withExtendedLifetime(content) { gtk_button_set_child(typed(), content.widget) }
+        addClass("choice")
+        addClass("flat")
+        setAccessibleName(label)
+    }
 
     /// Makes the button one of a group.
-    public func join(_ other: RadioButton) { gtk_check_button_set_group(typed(), other.typed()) }
+    public func join(_ other: RadioButton) {
+        gtk_toggle_button_set_group(typed(), other.typed())
+    }
 
     public var isActive: Bool {
-        get { gtk_check_button_get_active(typed()) != 0 }
-        set { gtk_check_button_set_active(typed(), newValue ? 1 : 0) }
+        get { gtk_toggle_button_get_active(typed()) != 0 }
+        set { gtk_toggle_button_set_active(typed(), newValue ? 1 : 0) }
     }
 
     /// Runs a handler when this choice is made.

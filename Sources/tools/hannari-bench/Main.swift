@@ -12,13 +12,14 @@ import Glibc
         var words = Array(CommandLine.arguments.dropFirst())
         var budgets =
             GeodesyLines.all + MapLines.all + SantaLines.all + AtlasLines.all + GlobeLines.all
-            + TileLines.all + LookLines.all
+            + TileLines.all + LookLines.all + BraBallLines.all
         if words.first == "--windows" {
             guard words.count >= 3 else {
                 print("usage: hannari-bench [--windows APP EMPTY] [WORD…]")
                 exit(2)
             }
-            budgets = WindowLines(app: words[1], empty: words[2]).all
+            budgets =
+                WindowLines(app: words[1], empty: words[2]).all + BraBallLines.windows(words[1])
             words.removeFirst(3)
         }
         if !words.isEmpty {

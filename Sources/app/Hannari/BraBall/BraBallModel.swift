@@ -10,13 +10,14 @@ import Sensors
     /// What the sensor does.
     enum SensorState: Equatable {
         case none
-        case using(name: String)
+        /// - hasBadMount: whether the directions may be swapped.
+        case using(name: String, hasBadMount: Bool = false)
         case trouble(SensorTrouble, name: String)
     }
 
     private(set) var judgement: Judgement?
-    /// Whether the game waits, since page or window are not those in use.
-    private(set) var isPaused = false
+    /// Why the game waits; nil while it goes on.
+    private(set) var pauseReason: PauseReason?
     private(set) var sensor = SensorState.none
     private(set) var book: ScoreBook
     private(set) var match: Match?
@@ -27,6 +28,8 @@ import Sensors
     /// Scores before the last reset, while they can be taken back.
     private(set) var resetBook: ScoreBook?
     var settings: BraBallSettings { didSet { settingsChanged(oldValue) } }
+    /// Quarter turns of the picture on the screen against the clock, as the desktop says.
+    var screenTurn: Int? { didSet { tiltSensor.settings = settings.tilt(turn: screenTurn) } }
 
     /// Changes with every frame, so it is not observed.
     @ObservationIgnored private(set) var attempt: Attempt
@@ -49,11 +52,12 @@ import Sensors
         (book, problem) = store.load()
         self.settings = settings
         self.seed = seed
-        tiltSensor = TiltSensor(settings.tilt)
+        tiltSensor = TiltSensor(settings.tilt(turn: nil))
         attempt = Attempt(settings.motion ?? .rolling, seed: seed)
     }
 
     var motion: BallMotion { attempt.motion }
+    var isPaused: Bool { pauseReason != nil }
     var kind: ScoreKind { ScoreKind(motion, input) }
 
     // MARK: Frames
@@ -80,18 +84,20 @@ import Sensors
     private func lean(at time: Double) {
         let new: (tilt: Tilt, kind: InputKind)
         if !keys.isLevel {
-            new = (keyLean, .keys)
+            new = (byHand(keyLean), .keys)
         } else if let touch {
-            new = (touch, .touch)
+            new = (byHand(touch), .touch)
         } else if case .using = sensor, settings.ignoresSensor != true {
             new = (tiltSensor.tilt, .sensor)
         } else {
-            new = (pointer ?? .level, .pointer)
+            new = (byHand(pointer ?? .level), .pointer)
         }
         tilt = new.tilt
         if new.tilt != .level, isMoving { input = new.kind }
         attempt.lean(new.tilt, at: time)
     }
+
+    private func byHand(_ lean: Tilt) -> Tilt { lean.scaled(by: motion.handShare) }
 
     // MARK: Inputs
 
@@ -127,8 +133,9 @@ import Sensors
         switch update {
         case .none:
             if sensor != .none { sensor = .none }
-        case .found(let name):
-            if sensor != .using(name: name) { sensor = .using(name: name) }
+        case .found(let name, let hasBadMount):
+            let state = SensorState.using(name: name, hasBadMount: hasBadMount)
+            if sensor != state { sensor = state }
         case .trouble(let trouble, let name):
             if sensor != .trouble(trouble, name: name) { sensor = .trouble(trouble, name: name) }
         case .sample(let sample):
@@ -146,7 +153,7 @@ import Sensors
     var canLevel: Bool { if case .using = sensor { true } else { false } }
 
     private func settingsChanged(_ old: BraBallSettings) {
-        tiltSensor.settings = settings.tilt
+        tiltSensor.settings = settings.tilt(turn: screenTurn)
         if settings.motion != old.motion { retry() }
     }
 
@@ -178,9 +185,10 @@ import Sensors
         if isPaused { attempt.pause() }
     }
 
-    func pause() {
-        guard judgement == nil, !isPaused else { return }
-        isPaused = true
+    /// Lets the game wait. What weighs more takes the place of what weighs less.
+    func pause(_ reason: PauseReason) {
+        guard judgement == nil, pauseReason.map({ $0 < reason }) ?? true else { return }
+        pauseReason = reason
         attempt.pause()
         keys = KeyTilt()
         touch = nil
@@ -189,7 +197,7 @@ import Sensors
 
     func resume() {
         guard isPaused else { return }
-        isPaused = false
+        pauseReason = nil
         attempt.resume()
     }
 

@@ -35,6 +35,7 @@ final class BraBallPage: Page {
     private let playersForm = PlayersForm()
     private let tiltForm: TiltForm
     private let stands: Stands
+    private let turn = ScreenTurn()
     private var feed: SensorFeed?
     private var focusing: Task<Void, Never>?
     private var speaking: Task<Void, Never>?
@@ -51,7 +52,8 @@ final class BraBallPage: Page {
             seed: UInt64(bitPattern: Int64(context.clock.now.seconds)))
         field = FieldView(model, context.appearance, log: context.frameLog)
         overlay = Overlay(field.area)
-        card = ResultCard(model, context.appearance)
+        let area = field.area
+        card = ResultCard(model, context.appearance) { [weak area] in area?.height ?? 0 }
         tiltForm = TiltForm(model)
         stands = Stands(model, context.settings)
         build()
@@ -80,10 +82,12 @@ final class BraBallPage: Page {
         feed?.stop()
         feed = nil
         speaking?.cancel()
-        model.pause()
+        model.pause(.hidden)
         model.forgetReset()
         host?.dismiss("sensor")
     }
+
+    func pause(_ reason: PauseReason) { model.pause(reason) }
 
     var actions: [Action] {
         [
@@ -173,11 +177,13 @@ final class BraBallPage: Page {
     /// The game waits while the keyboard is elsewhere; a mere flicker of it is no reason.
     private func activityChanged(_ isActive: Bool) {
         if isActive {
-            if let leftAt, monotonicTime() - leftAt < 1 { model.resume() }
+            if model.pauseReason == .elsewhere, let leftAt, monotonicTime() - leftAt < 1 {
+                model.resume()
+            }
             leftAt = nil
         } else if !model.isPaused {
             leftAt = monotonicTime()
-            model.pause()
+            model.pause(.elsewhere)
         }
     }
 
@@ -199,6 +205,10 @@ final class BraBallPage: Page {
         }
         observe(self) { page in page.showGame() }
         observe(self) { page in page.showSensor() }
+        observe(self) { page in
+            let quarters = page.turn.quarters
+            if page.model.screenTurn != quarters { page.model.screenTurn = quarters }
+        }
         observe(self) { page in
             guard let problem = page.model.problem else { return }
             page.host?.show(Notice(name: "scores", text: problem))

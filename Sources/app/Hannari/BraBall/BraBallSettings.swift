@@ -8,6 +8,8 @@ nonisolated struct BraBallSettings: Codable, Equatable {
     var ignoresSensor: Bool? = false
     var flipsX: Bool? = false
     var flipsY: Bool? = false
+    /// Quarter turns of the picture against the clock, 0...3; nil for what the desktop says.
+    var turn: Int?
     /// 0.2...3.
     var sensitivity: Double? = 1
     /// The pull of gravity in the pose that counts as level; nil for flat on a table.
@@ -20,14 +22,17 @@ nonisolated struct BraBallSettings: Codable, Equatable {
         var settings = self
         if let value = sensitivity, !(0.2...3).contains(value) { settings.sensitivity = 1 }
         if let level, level.count != 3 || !level.allSatisfy(\.isFinite) { settings.level = nil }
+        if let turn, !(0...3).contains(turn) { settings.turn = nil }
         return settings
     }
 
-    var tilt: TiltSettings {
+    /// - Parameter turn: quarter turns of the picture, as the desktop says.
+    func tilt(turn: Int?) -> TiltSettings {
         var tilt = TiltSettings()
         tilt.flipsX = flipsX ?? false
         tilt.flipsY = flipsY ?? false
         tilt.sensitivity = sensitivity ?? 1
+        tilt.rotation = ScreenRotation(rawValue: self.turn ?? turn ?? 0) ?? .none
         if let level, level.count == 3 {
             tilt.level = LevelPose(gravity: [level[0], level[1], level[2]])
         }

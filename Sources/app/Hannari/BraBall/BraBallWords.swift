@@ -76,7 +76,7 @@ struct BraBallWords {
     func score(_ score: Score) -> String {
         guard score.attempts > 0 else { return tr("No attempt yet") }
         let bravos = format(
-            tr("{bravos} bravos in {attempts}"),
+            trn("{bravos} bravo in {attempts}", "{bravos} bravos in {attempts}", score.bravos),
             [
                 "bravos": formats.number(score.bravos),
                 "attempts": formats.number(score.attempts),

@@ -105,7 +105,7 @@ extension KyotoPage {
         moment.furniture = []
         moment.kept = []
         (moment.drop, moment.lift) = (1, 0)
-        let painter = KyotoPicture { KyotoWords.radius($0) }
+        let painter = KyotoPicture { KyotoWords.radius($0, $1) }
         guard
             let map = await earth.picture(
                 of: frame, blocked: painter.covered(in: viewport, moment)),
@@ -119,7 +119,8 @@ extension KyotoPage {
                 ShareCard(
                     name: pin.name ?? "", distance: words.distance(verdict.distance),
                     from: words.from, line: words.line(verdict.rank),
-                    gloss: words.gloss(verdict.rank), signature: tr("Hannari")),
+                    gloss: words.gloss(verdict.rank), signature: tr("Hannari"),
+                    credit: furniture.credits),
                 picture: map, on: $0, palette: moment.palette)
         }
         return card

@@ -52,8 +52,10 @@ final class KyotoPage: Page {
         let model = model
         panel = RankingPanel(model) { KyotoWords(context.settings, model.centre) }
         bar = PinBar()
-        picture = KyotoPicture { KyotoWords.radius($0) }
-        export = MapExport(map, earth, host) { tr("Map of Kyoto") }
+        picture = KyotoPicture { KyotoWords.radius($0, $1) }
+        let furniture = furniture
+        export = MapExport(
+            map, earth, host, credit: { furniture.credits }, name: { tr("Map of Kyoto") })
         widget = Box(.horizontal, [overlay, panel.widget])
         build()
         listen()
@@ -85,6 +87,12 @@ final class KyotoPage: Page {
         ownMenuEntries + extras.flatMap(\.menuEntries)
     }
     var shortcuts: [Shortcut] { ownShortcuts + extras.flatMap(\.shortcuts) }
+
+    func take(files: [String]) {
+        Task { [weak self] in
+            for path in files { await self?.importPlaces(from: path) }
+        }
+    }
 
     func receive(_ place: Coordinate) {
         visit(KyotoModel.Pin(coordinate: place), zoom: nil)
@@ -202,7 +210,8 @@ final class KyotoPage: Page {
                 )
             },
             calloutProgress: stage.callout(time), marker: context.settings.marker,
-            rings: context.settings.rings, look: context.settings.ringLook,
+            rings: context.settings.rings, units: words.formats.usesMiles ? .miles : .metric,
+            look: context.settings.ringLook,
             palette: context.appearance.palette, kept: kept,
             furniture: furniture.covered(in: size) + bar.covered(in: size))
     }

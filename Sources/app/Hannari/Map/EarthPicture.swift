@@ -95,6 +95,9 @@ final class EarthPicture {
         }
     }
 
+    /// The colours that it is painted in.
+    var palette: Palette { appearance.palette }
+
     private var shownCity: StreetMap? { home == nil ? city : nil }
     private var shownNames: (any LabelSource)? { home == nil ? names : source }
 

@@ -4,14 +4,15 @@ import Gtk
 /// Writes what each frame cost to a file, for measuring.
 ///
 /// One line a frame, tab-separated: the time in microseconds, milliseconds of our own work on the
-/// main thread, milliseconds from the beginning of the frame to the end of its painting. A line of
-/// the time and `complete` comes after the first frame whose map is as it will stay.
+/// main thread, milliseconds from the beginning of the frame to the end of its painting. Lines of the
+/// time and a word come after a frame in which something was first seen: `complete` for a map that is
+/// as it will stay, `leaned` for a field that leans to another side.
 final class FrameLog {
     private let descriptor: Int32
     private var own = 0.0
     private var start = 0.0
     private var isAttached = false
-    private var isComplete = false
+    private var words: [String] = []
     private var lines = ""
 
     /// Nil if the file cannot be written.
@@ -35,7 +36,9 @@ final class FrameLog {
     }
 
     /// Notes that the map of the present frame lacks nothing.
-    func markComplete() { isComplete = true }
+    func markComplete() { words.append("complete") }
+    /// Notes that the field leans to another side in the present frame.
+    func markLean() { words.append("leaned") }
 
     /// Adds seconds of our own work to the present frame.
     func add(_ seconds: Double) { own += seconds }
@@ -45,10 +48,8 @@ final class FrameLog {
         let total = (monotonicTime() - start) * 1000
         lines += "\(Int(start * 1_000_000))\t\(rounded(own * 1000))\t\(rounded(total))\n"
         own = 0
-        if isComplete {
-            lines += "\(Int(monotonicTime() * 1_000_000))\tcomplete\n"
-            isComplete = false
-        }
+        for word in words { lines += "\(Int(monotonicTime() * 1_000_000))\t\(word)\n" }
+        words = []
         if lines.utf8.count > 4096 { flush() }
     }
 

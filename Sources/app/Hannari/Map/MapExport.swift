@@ -9,11 +9,17 @@ final class MapExport {
     private unowned let map: MapView
     private unowned let earth: EarthPicture
     private weak var host: (any PageHost)?
+    private let credit: () -> String
     private let name: () -> String
 
-    /// - Parameter name: of the file that is suggested, without its ending.
-    init(_ map: MapView, _ earth: EarthPicture, _ host: any PageHost, name: @escaping () -> String)
-    {
+    /// - Parameters:
+    ///   - credit: whom the map is owed to.
+    ///   - name: of the file that is suggested, without its ending.
+    init(
+        _ map: MapView, _ earth: EarthPicture, _ host: any PageHost,
+        credit: @escaping () -> String, name: @escaping () -> String
+    ) {
+        self.credit = credit
         self.map = map
         self.earth = earth
         self.host = host
@@ -87,6 +93,10 @@ final class MapExport {
     private func paint(_ context: Context, _ ground: Surface, _ frame: MapFrame) {
         context.paint(ground, x: 0, y: 0, scale: 1 / frame.scaleFactor)
         for painter in map.painters { context.saved { painter(context, frame) } }
+        let size = frame.viewport.size
+        MapCredit.draw(
+            context, credit(), right: size.width - 10, bottom: size.height - 4,
+            palette: earth.palette)
     }
 
     private func tell(_ sentence: String) { host?.show(Notice(name: "export", text: sentence)) }

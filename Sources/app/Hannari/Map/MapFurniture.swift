@@ -9,8 +9,7 @@ import Platform
 final class MapFurniture {
     /// The column of buttons in the lower right corner; pages and map sources put theirs on top.
     let buttons = Box(.vertical, spacing: 8)
-    /// Whom the map is owed to.
-    var credit = tr("Natural Earth · GSHHG · GeoNames")
+    private static let builtIn = tr("Natural Earth · GSHHG · GeoNames")
     /// Logical pixels at the bottom that something else needs.
     var bottom = 0.0
 
@@ -19,11 +18,14 @@ final class MapFurniture {
     private var sources: MapSourcesButton?
     private let settings: SettingsModel
     private let appearance: Appearance
+    /// Whom the map is owed to, in words that a screen reader finds too.
+    private let credit = Label(classes: ["map-credit", "right"])
     private let zoomIn = Button(icon: "list-add-symbolic", name: tr("Zoom in"))
     private let zoomOut = Button(icon: "list-remove-symbolic", name: tr("Zoom out"))
     private let earth = Button(icon: "hannari-globe-symbolic", name: tr("The whole Earth"))
 
-    init(_ map: MapView, on overlay: Overlay, _ context: AppContext) {
+    /// - Parameter isWhole: false for the buttons alone, where a page has its own text and credit.
+    init(_ map: MapView, on overlay: Overlay, _ context: AppContext, isWhole: Bool = true) {
         self.map = map
         settings = context.settings
         maps = context.maps
@@ -36,11 +38,24 @@ final class MapFurniture {
         buttons.horizontalAlign = .end
         buttons.verticalAlign = .end
         overlay.addOverlay(buttons)
-        map.painters.append { [weak self] context, frame in self?.paint(context, frame) }
+        if isWhole {
+            credit.horizontalAlign = .end
+            credit.verticalAlign = .end
+            credit.isClickThrough = true
+            credit.ellipsize()
+            overlay.addOverlay(credit)
+            map.painters.append { [weak self] context, frame in self?.paint(context, frame) }
+        }
         zoomIn.onClick { [weak self] in self?.map.model.zoom(by: 1) }
         zoomOut.onClick { [weak self] in self?.map.model.zoom(by: -1) }
         earth.onClick { [weak self] in self?.map.model.showWholeEarth() }
         observe(self) { $0.showLimits() }
+        observe(self) { $0.credit.text = $0.credits }
+    }
+
+    /// Whom the map is owed to.
+    var credits: String {
+        [maps.credit, Self.builtIn].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     /// Puts a round button on top of the column.
@@ -85,8 +100,5 @@ final class MapFurniture {
         if let bar = ScaleBar(frame.viewport, units: units, maximumWidth: widest) {
             bar.draw(context, x: 16, y: size.height - bottom - 14, palette: palette)
         }
-        let credits = [maps.credit, credit].filter { !$0.isEmpty }.joined(separator: " · ")
-        MapCredit.draw(
-            context, credits, right: size.width - 10, bottom: size.height - 4, palette: palette)
     }
 }

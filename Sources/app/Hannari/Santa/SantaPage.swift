@@ -28,6 +28,8 @@ final class SantaPage: Page {
     let controls: SantaControls
     private let sources: MapSourcesButton
     private let credit: MapCreditLabel
+    /// The buttons that zoom, while the map is the person's.
+    private let furniture: MapFurniture
     private let music: SantaMusic
     private let offer: EveOffer
     private var earthBase: MapPainter?
@@ -59,6 +61,7 @@ final class SantaPage: Page {
         overlay = Overlay(map.area)
         sources = MapSourcesButton(context, host)
         credit = MapCreditLabel(context)
+        furniture = MapFurniture(map, on: overlay, context, isWhole: false)
         music = SantaMusic(context.settings, host)
         controls = SantaControls(context.settings, music, maps: sources.widget)
         offer = EveOffer(host)
@@ -127,6 +130,8 @@ final class SantaPage: Page {
     private func build() {
         overlay.addClass("santa-page")
         overlay.addOverlay(controls.widget)
+        furniture.buttons.addClass("above-controls")
+        furniture.buttons.isVisible = false
         overlay.addOverlay(credit.widget)
         earth.instant = { [weak self] in self?.model.now }
         earth.attach(to: map)
@@ -214,6 +219,8 @@ final class SantaPage: Page {
         map.redraw()
         credit.isCovered = form == nil && SantaPicture.coversMap(moment)
         controls.offersFollowing = !camera.isFollowing && scene == nil && form == nil
+        let looksAround = controls.offersFollowing && !isFullscreen
+        if furniture.buttons.isVisible != looksAround { furniture.buttons.isVisible = looksAround }
         controls.offerLook(
             showsScene: sceneOfState(moment.state) == nil || form != nil ? nil : scene != nil)
         speak(moment)

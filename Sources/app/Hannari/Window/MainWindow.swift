@@ -56,6 +56,9 @@ final class MainWindow: PageHost {
 
     // MARK: For the app
 
+    /// Lets the page wait that is seen.
+    func pause(_ reason: PauseReason) { current?.pause(reason) }
+
     func present() { window.present() }
     func close() { window.close() }
 
@@ -150,6 +153,12 @@ final class MainWindow: PageHost {
         }
         window.add(keys)
         stack.onChange { [weak self] in self?.showCurrent() }
+        drop.onPlaces = { [weak self] paths in
+            guard let self, !isLocked else { return }
+            let kyoto = KyotoPage.kind.name
+            open(kyoto)
+            pages[kyoto]?.take(files: paths)
+        }
         observe(self) { window in
             let dark = window.context.appearance.isDark
             window.window.setClass("indigo", dark)

@@ -8,10 +8,14 @@ protocol Page: AnyObject {
     func appear()
     /// Another page is seen now, or the window goes.
     func disappear()
+    /// Something needs the person more than the page does; what moves waits until they go on.
+    func pause(_ reason: PauseReason)
     /// The window has entered or left full screen.
     func fullscreenChanged(_ isFullscreen: Bool)
     /// A place was handed over from elsewhere: from another page, or from a `geo:` address.
     func receive(_ place: Coordinate)
+    /// Files of places were dropped on the window.
+    func take(files: [String])
     /// What the page adds to the window's actions, under "win.".
     var actions: [Action] { get }
     /// What the page adds to the top of the main menu: a label and an action such as "win.rehearse".
@@ -27,13 +31,27 @@ protocol Page: AnyObject {
 extension Page {
     func appear() {}
     func disappear() {}
+    func pause(_ reason: PauseReason) {}
     func fullscreenChanged(_ isFullscreen: Bool) {}
     func receive(_ place: Coordinate) {}
+    func take(files: [String]) {}
     var actions: [Action] { [] }
     var menuEntries: [(label: String, action: String)] { [] }
     var shortcuts: [Shortcut] { [] }
     var keepsScreenAwake: Bool { false }
     var isForLittleHands: Bool { false }
+}
+
+/// Why a page waits, what weighs least first.
+enum PauseReason: Int, Comparable {
+    /// The keyboard is in another window; that may be a mere flicker.
+    case elsewhere
+    /// The page or its window cannot be seen.
+    case hidden
+    /// An alarm rings.
+    case alarm
+
+    static func < (a: PauseReason, b: PauseReason) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A page before it is made: what the switch and the command line need.

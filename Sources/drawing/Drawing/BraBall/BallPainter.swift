@@ -47,12 +47,18 @@ public enum BallPainter {
     public static func draw(
         _ context: Context, x: Double, y: Double, radius: Double, spin: Spin
     ) {
+        ground(context, x: x, y: y, radius: radius)
+        pattern(context, x: x, y: y, radius: radius, spin: spin)
+        light(context, x: x, y: y, radius: radius)
+    }
+
+    /// How far shadow and ball reach from the ball's middle, in radii.
+    static let reach = 1.4
+
+    /// The shadow and the white ball.
+    static func ground(_ context: Context, x: Double, y: Double, radius: Double) {
         shadow(context, x, y, radius)
-        context.saved {
-            context.translate(x, y)
-            context.scale(radius, radius)
-            context.circle(0, 0, radius: 1)
-            context.clip()
+        inside(context, x, y, radius) {
             context.paint(
                 Gradient(
                     centre: (-0.32, -0.38), radius: 1.5,
@@ -60,9 +66,32 @@ public enum BallPainter {
                         (0, Color(0xFFFFFF)), (0.45, Color(0xF4F5F7)), (0.8, Color(0xD3D8E0)),
                         (1, Color(0xA9B1C0)),
                     ]))
+        }
+    }
+
+    /// What turns with the ball.
+    static func pattern(_ context: Context, x: Double, y: Double, radius: Double, spin: Spin) {
+        inside(context, x, y, radius) {
             drawSeams(context, spin)
             for octagon in octagons { draw(octagon, context, spin) }
-            shade(context)
+        }
+    }
+
+    /// Light and shade over the pattern.
+    static func light(_ context: Context, x: Double, y: Double, radius: Double) {
+        inside(context, x, y, radius) { shade(context) }
+    }
+
+    private static func inside(
+        _ context: Context, _ x: Double, _ y: Double, _ radius: Double, _ body: () -> Void
+    ) {
+        context.saved {
+            context.translate(x, y)
+            context.scale(radius, radius)
+            context.begin()
+            context.circle(0, 0, radius: 1)
+            context.clip()
+            body()
         }
     }
 
@@ -70,7 +99,9 @@ public enum BallPainter {
         context.saved {
             context.translate(x + radius * 0.13, y + radius * 0.2)
             context.scale(radius, radius * 0.98)
-            context.paint(
+            context.begin()
+            context.rectangle(-1.17, -1.17, 2.34, 2.34)
+            context.fill(
                 Gradient(
                     centre: (0, 0), innerRadius: 0.7, radius: 1.16,
                     stops: [(0, Color.black.opacity(0.42)), (1, Color.black.opacity(0))]))

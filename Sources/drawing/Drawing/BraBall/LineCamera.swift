@@ -55,6 +55,10 @@ public struct LineCamera {
                     BallPainter.draw(
                         context, x: left + Field.ballRadius, y: ballY, radius: Field.ballRadius,
                         spin: spin)
+                    // A white ball on white chalk needs an edge.
+                    context.begin()
+                    context.circle(left + Field.ballRadius, ballY, radius: Field.ballRadius)
+                    context.stroke(Color(0x23262F).opacity(0.7), width: 1.5 / scale)
                 }
             }
             if gap.isFinite {

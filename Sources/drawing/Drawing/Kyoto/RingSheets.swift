@@ -15,6 +15,7 @@ public final class RingSheets {
         public var viewport: Viewport
         public var centre: Coordinate
         public var kind: RingPlan.Kind
+        public var units: RingPlan.Units
         public var look: RingLook
         public var palette: Palette
         public var deviceScale: Double
@@ -22,12 +23,14 @@ public final class RingSheets {
         public var avoiding: [ScreenRect]
 
         public init(
-            viewport: Viewport, centre: Coordinate, kind: RingPlan.Kind, look: RingLook,
-            palette: Palette, deviceScale: Double, avoiding: [ScreenRect]
+            viewport: Viewport, centre: Coordinate, kind: RingPlan.Kind,
+            units: RingPlan.Units = .metric, look: RingLook, palette: Palette, deviceScale: Double,
+            avoiding: [ScreenRect]
         ) {
             self.viewport = viewport
             self.centre = centre
             self.kind = kind
+            self.units = units
             self.look = look
             self.palette = palette
             self.deviceScale = deviceScale
@@ -38,14 +41,15 @@ public final class RingSheets {
         var plan: RingPlan {
             var there = viewport
             there.centre = centre
-            return RingPlan(kind, metresPerPixel: there.metresPerPixel)
+            return RingPlan(kind, units: units, metresPerPixel: there.metresPerPixel)
         }
 
         /// Whether the sheets of another request, moved, serve this one.
         func isSameSheet(_ other: Request) -> Bool {
             viewport.zoom == other.viewport.zoom && viewport.size == other.viewport.size
-                && centre == other.centre && kind == other.kind && look == other.look
-                && palette == other.palette && deviceScale == other.deviceScale
+                && centre == other.centre && kind == other.kind && units == other.units
+                && look == other.look && palette == other.palette
+                && deviceScale == other.deviceScale
         }
     }
 
@@ -63,10 +67,10 @@ public final class RingSheets {
     private var last: Request?
     private var direct: (request: Request, picture: RingPicture)?
     private var labels: (request: Request, picture: RingPicture)?
-    private let text: (Double) -> String
+    private let text: (Double, RingPlan.Units) -> String
 
     /// - Parameter text: puts a radius in metres into words.
-    public init(text: @escaping (Double) -> String) { self.text = text }
+    public init(text: @escaping (Double, RingPlan.Units) -> String) { self.text = text }
 
     /// Draws what lies below the names of the map.
     public func drawLayers(_ request: Request, on context: Context) {
@@ -138,7 +142,7 @@ public final class RingSheets {
             centre: request.viewport.centre, zoom: request.viewport.zoom, size: size)
         let picture = RingPicture(
             request.plan, around: request.centre, look: request.look, in: viewport,
-            parts: .rings, text: text)
+            parts: .rings, text: { self.text($0, request.units) })
         func sheet(_ isWanted: Bool, _ draw: (Context) -> Void) -> Surface? {
             guard isWanted else { return nil }
             let surface = Surface(
@@ -161,7 +165,7 @@ public final class RingSheets {
         if let direct, direct.request == request { return direct.picture }
         let picture = RingPicture(
             request.plan, around: request.centre, look: request.look, in: request.viewport,
-            parts: .rings, text: text)
+            parts: .rings, text: { self.text($0, request.units) })
         direct = (request, picture)
         return picture
     }
@@ -170,7 +174,8 @@ public final class RingSheets {
         if let labels, labels.request == request { return labels.picture }
         let picture = RingPicture(
             request.plan, around: request.centre, look: request.look, in: request.viewport,
-            avoiding: request.avoiding, parts: .labels, text: text)
+            avoiding: request.avoiding, parts: .labels,
+            text: { self.text($0, request.units) })
         labels = (request, picture)
         return picture
     }

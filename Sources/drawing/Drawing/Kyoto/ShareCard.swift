@@ -15,10 +15,12 @@ public struct ShareCard: Hashable, Sendable {
     public var gloss: String
     /// Whose card it is, small.
     public var signature: String
+    /// Whom the map is owed to, very small.
+    public var credit: String
 
     public init(
         name: String, distance: String, from: String, line: String, gloss: String,
-        signature: String
+        signature: String, credit: String
     ) {
         self.name = name
         self.distance = distance
@@ -26,6 +28,7 @@ public struct ShareCard: Hashable, Sendable {
         self.line = line
         self.gloss = gloss
         self.signature = signature
+        self.credit = credit
     }
 }
 
@@ -43,6 +46,8 @@ public enum ShareCardPainter {
         context.paint(palette.land)
         context.paint(picture, x: map.x, y: map.y, scale: map.width / Double(picture.width))
         paper(context, palette)
+        MapCredit.draw(
+            context, card.credit, right: size.width - 10, bottom: size.height - 6, palette: palette)
         let left = 52.0
         let width = map.x - left - 20
         emblem(context, at: ScreenPoint(x: left + 20, y: 66), palette)

@@ -15,10 +15,13 @@ final class FieldView {
     private let model: BraBallModel
     private let appearance: Appearance
     private let ground = FieldPicture()
+    private let ballPicture = BallPicture()
     private var layout = FieldLayout(ScreenSize(width: 640, height: 400))
     private var ticks: FrameTicks?
     private var ball: Ball
     private let log: FrameLog?
+    /// Whether the field leaned to the right in the last frame.
+    private var leansRight: Bool?
     /// Where a finger went down.
     private var finger: (x: Double, y: Double)?
     private var hasDragged = false
@@ -78,9 +81,9 @@ final class FieldView {
         layout = FieldLayout(ScreenSize(width: width, height: height))
         ground.draw(context, layout, appearance.palette, deviceScale: Double(area.scaleFactor))
         let point = layout.point(ball.position)
-        BallPainter.draw(
+        ballPicture.draw(
             context, x: point.x, y: point.y, radius: Field.ballRadius * layout.scale,
-            spin: ball.spin)
+            spin: ball.spin, deviceScale: Double(area.scaleFactor))
         let field = layout.field
         LevelPainter.draw(
             context, x: field.x + 34, y: field.maxY - 34, radius: 22, tilt: model.tilt,
@@ -89,7 +92,13 @@ final class FieldView {
             context.rectangle(0, 0, width, height)
             context.fill(Color(0x0A1020).opacity(0.5))
         }
-        log?.add(monotonicTime() - start)
+        if let log {
+            if model.tilt.x != 0, leansRight != (model.tilt.x > 0) {
+                leansRight = model.tilt.x > 0
+                log.markLean()
+            }
+            log.add(monotonicTime() - start)
+        }
     }
 
     // MARK: Pointer

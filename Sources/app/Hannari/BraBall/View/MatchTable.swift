@@ -4,15 +4,20 @@ import Platform
 
 /// The table of a round: places, names, tries.
 final class MatchTable {
-    let widget = Box(.vertical, spacing: 2)
+    let widget: ScrolledWindow
+    private let list = Box(.vertical, spacing: 2)
     private let words = BraBallWords()
-    private var rows: [Widget] = []
 
-    init() { widget.addClass("match-table") }
+    init() {
+        widget = ScrolledWindow(list)
+        // All eight, where there is room; in a low window they are scrolled.
+        widget.setMaximumHeight(340)
+        widget.setMinimumSize(width: 380, height: 62)
+        widget.addClass("match-table")
+    }
 
     func show(_ match: Match?) {
-        for row in rows { widget.remove(row) }
-        rows = []
+        list.removeAll()
         widget.isVisible = match != nil
         guard let match else { return }
         let lines =
@@ -20,9 +25,7 @@ final class MatchTable {
             ? match.standings
             : match.players.map { Match.Standing(place: 0, player: $0) }
         for line in lines {
-            let row = self.row(line, isTurn: isTurn(line.player, match))
-            rows.append(row)
-            widget.append(row)
+            list.append(row(line, isTurn: isTurn(line.player, match)))
         }
     }
 
@@ -31,7 +34,7 @@ final class MatchTable {
     }
 
     private func row(_ line: Match.Standing, isTurn: Bool) -> Widget {
-        let place = Label(line.place > 0 ? medal(line.place) : isTurn ? "▶" : " ")
+        let place = Label(line.place > 0 ? medal(line) : isTurn ? "▶" : " ")
         place.setMinimumSize(width: 34)
         let name = Label(line.player.name, classes: ["place-name"])
         name.xAlign = 0
@@ -52,12 +55,14 @@ final class MatchTable {
         return row
     }
 
-    private func medal(_ place: Int) -> String {
-        switch place {
+    /// Nobody wins by missing the line each time.
+    private func medal(_ line: Match.Standing) -> String {
+        guard line.player.best != nil else { return "–" }
+        return switch line.place {
         case 1: "🥇"
         case 2: "🥈"
         case 3: "🥉"
-        default: "\(place)"
+        default: "\(line.place)"
         }
     }
 

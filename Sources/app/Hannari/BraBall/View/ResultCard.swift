@@ -22,6 +22,8 @@ final class ResultCard {
     private let translatedMessage = Label(classes: ["soft"])
     private let record = Label(classes: ["verdict-record"])
     private let table = MatchTable()
+    /// Logical pixels that the card may be high.
+    private let room: () -> Int
     private let retry = Button("", classes: ["suggested-action", "large"])
     private let end = Button(tr("End the round"), classes: ["large"])
     private var ticks: FrameTicks?
@@ -30,10 +32,11 @@ final class ResultCard {
     /// Seconds that the camera takes to come close.
     private static let approach = 0.9
 
-    init(_ model: BraBallModel, _ appearance: Appearance) {
+    /// - Parameter room: logical pixels that the card may be high.
+    init(_ model: BraBallModel, _ appearance: Appearance, room: @escaping () -> Int) {
         self.model = model
         self.appearance = appearance
-        camera.setMinimumSize(width: 380, height: 168)
+        self.room = room
         let buttons = Box(.horizontal, spacing: 12, [end, retry])
         buttons.horizontalAlign = .centre
         let card = Box(
@@ -86,6 +89,9 @@ final class ResultCard {
         retry.label = label(match)
         // Round tables are long; the camera has had its say by then.
         camera.isVisible = match?.isOver != true
+        let isLow = room() < 480
+        camera.setMinimumSize(width: 380, height: isLow ? 108 : 168)
+        for part in [widget, table.widget] as [Widget] { part.setClass("low", isLow) }
         widget.isRevealed = true
         widget.isClickThrough = false
         approach()

@@ -14,6 +14,7 @@ struct KyotoMoment {
     var calloutProgress = 1.0
     var marker: MarkerStyle
     var rings: RingPlan.Kind
+    var units: RingPlan.Units
     var look: RingLook
     var palette: Palette
     /// The kept places, the nearest first.
@@ -28,7 +29,9 @@ final class KyotoPicture {
     private let rings: RingSheets
 
     /// - Parameter radius: puts the radius of a ring into words.
-    init(radius: @escaping (Double) -> String) { rings = RingSheets(text: radius) }
+    init(radius: @escaping (Double, RingPlan.Units) -> String) {
+        rings = RingSheets(text: radius)
+    }
 
     /// Paints what lies below the names of the map.
     func paintUnderNames(
@@ -122,8 +125,9 @@ final class KyotoPicture {
             CentrePainter.bounds(moment.centreName, at: $0)
         }
         return RingSheets.Request(
-            viewport: viewport, centre: moment.centre, kind: moment.rings, look: moment.look,
-            palette: moment.palette, deviceScale: deviceScale,
+            viewport: viewport, centre: moment.centre, kind: moment.rings,
+            units: moment.units, look: moment.look, palette: moment.palette,
+            deviceScale: deviceScale,
             avoiding: moment.furniture + (name.map { [$0] } ?? []))
     }
 }

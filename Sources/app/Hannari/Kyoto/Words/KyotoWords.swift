@@ -17,12 +17,22 @@ struct KyotoWords {
         (formats.usesMiles ? DistanceFormat.miles : .kilometres).text(metres: metres)
     }
 
-    /// The radius of a ring: `250 m`, `5 km`. Rings are metric, as the six bounds are.
-    static func radius(_ metres: Double) -> String {
-        guard metres >= 1000 else { return "\(Int(metres)) m" }
-        let tens = Int((metres / 10).rounded())
-        let decimals = tens % 100 == 0 ? 0 : tens % 10 == 0 ? 1 : 2
-        return Formats().number(metres / 1000, decimals: decimals) + " km"
+    /// The radius of a ring: `250 m`, `5 km`, `400 ft`, `0.25 mi`.
+    static func radius(_ metres: Double, _ units: RingPlan.Units) -> String {
+        switch units {
+        case .metric:
+            metres < 1000 ? "\(Int(metres.rounded())) m" : short(metres / 1000) + " km"
+        case .miles:
+            metres < 400
+                ? "\(Int((metres / 0.3048).rounded())) ft" : short(metres / 1609.344) + " mi"
+        }
+    }
+
+    /// With two decimals at most, and none that say nothing.
+    private static func short(_ number: Double) -> String {
+        let hundredths = Int((number * 100).rounded())
+        let decimals = hundredths % 100 == 0 ? 0 : hundredths % 10 == 0 ? 1 : 2
+        return Formats().number(number, decimals: decimals)
     }
 
     /// What Kyoto says, in its own words.
