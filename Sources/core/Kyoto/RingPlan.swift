@@ -43,7 +43,7 @@ public struct RingPlan: Hashable, Sendable {
     /// In miles; the first two every 50 and 200 feet.
     private static let bandsOfMiles: [Band] = [
         (50.0 / 5280, 150.0 / 5280), (200.0 / 5280, 1200.0 / 5280), (0.25, 3), (1, 15), (5, 100),
-        (25, 300), (100, 1_000), (250, 3_000), (1_000, 12_000),
+        (25, 300), (100, 500), (250, 3_000), (1_000, 12_000),
     ]
     private static let metresPerMile = 1609.344
     /// Logical pixels between rings at which a band begins to show, and at which it is all there.
