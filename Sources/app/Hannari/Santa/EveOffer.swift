@@ -27,7 +27,7 @@ final class EveOffer {
                         self?.withdraw()
                         self?.host?.isFullscreen = true
                     }
-                )))
+                ), isOffer: true))
     }
 
     func withdraw() {

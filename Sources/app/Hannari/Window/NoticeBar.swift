@@ -8,9 +8,11 @@ struct Notice {
     let text: String
     /// A button beside the text.
     var button: (label: String, action: () -> Void)?
+    /// Whether it can wait until all that went wrong has been read.
+    var isOffer = false
 }
 
-/// Shows notices above a page, the last one first.
+/// Shows notices above a page, the last one first and offers after all others.
 final class NoticeBar {
     let widget: Revealer
     private let label = Label(classes: ["notice-text"])
@@ -39,7 +41,7 @@ final class NoticeBar {
 
     func show(_ notice: Notice) {
         notices.removeAll { $0.name == notice.name }
-        notices.append(notice)
+        notices.insert(notice, at: notice.isOffer ? 0 : notices.endIndex)
         update()
     }
 

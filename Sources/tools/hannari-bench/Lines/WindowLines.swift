@@ -4,6 +4,7 @@ final class WindowLines {
     private let empty: String
     /// Pairs of runs, the app's and the empty window's in turns.
     private var starting: [Pair]?
+    private var opening: [Pair]?
     private var resting: [Pair]?
     private var following: [Pair]?
     private var circling: [Pair]?
@@ -23,8 +24,10 @@ final class WindowLines {
     private let eve = ["--santa", "--now", "2026-12-24T22:30:00+09:00"]
     /// In the evening before: the globe.
     private let tour = ["--santa", "--now", "2026-12-24T18:00:00+09:00"]
-    /// A day on which nothing moves, and nobody has said where home is.
+    /// A day on which nobody has said where home is: the globe, and a form.
     private let summer = ["--santa", "--now", "2026-07-01T12:00:00+09:00"]
+    /// A page on which nothing moves: no music, no Santa, no cursor that blinks.
+    private let still = ["--kyoto", "--now", "2026-07-01T12:00:00+09:00"]
 
     var all: [Budget] {
         starts + rests
@@ -41,8 +44,11 @@ final class WindowLines {
             Budget(what: "exec to complete map of the eve", unit: .seconds, limit: .times(1.5)) {
                 [self] in complete(pairs(&starting, start, rounds: 7))
             },
-            Budget(what: "exec to complete globe, first run", unit: .seconds, limit: .times(1.5)) {
+            Budget(what: "exec to complete map of Kyoto", unit: .seconds, limit: .times(1.5)) {
                 [self] in complete(pairs(&resting, rest))
+            },
+            Budget(what: "exec to complete globe, first run", unit: .seconds, limit: .times(1.5)) {
+                [self] in complete(pairs(&opening, open))
             },
         ]
     }
@@ -108,9 +114,15 @@ final class WindowLines {
             WindowRun(empty, [], settle: 1, seconds: 0))
     }
 
+    private func open() -> Pair? {
+        pair(
+            WindowRun(app, summer, settle: 2.5, seconds: 0),
+            WindowRun(empty, [], settle: 1, seconds: 0))
+    }
+
     private func rest() -> Pair? {
         pair(
-            WindowRun(app, summer, settle: 4, seconds: 5),
+            WindowRun(app, still, settle: 4, seconds: 5),
             WindowRun(empty, [], settle: 2, seconds: 5))
     }
 
