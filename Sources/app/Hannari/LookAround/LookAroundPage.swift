@@ -34,7 +34,6 @@ final class LookAroundPage: Page {
     var previewWork: Task<Void, Never>?
     var viewWork: Task<Void, Never>?
     private var minutes: Task<Void, Never>?
-    private var isSeen = false
 
     init(_ context: AppContext, _ host: any PageHost) {
         self.context = context
@@ -73,7 +72,7 @@ final class LookAroundPage: Page {
     // MARK: Page
 
     func appear() {
-        isSeen = true
+        maker.refresh()
         if model.isOpen { pane.stage.area.grabFocus() } else { map.area.grabFocus() }
         minutes = Task { [weak self] in
             while !Task.isCancelled {
@@ -85,7 +84,6 @@ final class LookAroundPage: Page {
     }
 
     func disappear() {
-        isSeen = false
         minutes?.cancel()
         pane.stage.turnsByItself = false
     }

@@ -63,11 +63,14 @@ enum PeakPainter {
             guard top > sight.foot,
                 let point = view.point(bearing: bearing, altitude: top)
             else { continue }
+            // Where the slope has come down to it, the line ends in a point.
+            let depth = min((height - line) / max(0.15 * line, 1), 1)
+            let drift = 1 + 0.12 * (scatter(index, 1) - 0.6) * depth
             let foot =
                 line == 0
                 ? sight.foot
                 : max(
-                    eye.altitude(of: line * (1 + 0.12 * (scatter(index, 1) - 0.6)), at: distance),
+                    eye.altitude(of: line * drift, at: distance),
                     sight.foot)
             guard let below = view.point(bearing: bearing, altitude: min(foot, top)) else {
                 continue

@@ -1,5 +1,8 @@
+import Atlas
 import Canvas
+import CivilTime
 import Drawing
+import Geography
 import Glibc
 import Panorama
 import Photos
@@ -19,7 +22,72 @@ enum LookLines {
                 else { return nil }
                 return Measurement(figure: ours.figure, reference: theirs)
             },
+            Budget(what: "computed view: a frame of a turn", unit: .seconds, limit: .most(0.0166)) {
+                computedTurning(frames: 60)
+            },
+            Budget(what: "computed view: sky and ground", unit: .seconds, limit: .most(0.4)) {
+                guard let scene = scene() else { return nil }
+                let atlas = atlas
+                let times = (0..<5).map { _ in
+                    Stopwatch.time { consume(SkyBackdrop(scene, atlas: atlas)) }
+                }
+                return Measurement(figure: Stopwatch.median(times))
+            },
+            Budget(what: "own pictures: one looked into", unit: .seconds, limit: .most(0.002)) {
+                looking()
+            },
         ]
+    }
+
+    private static var atlas: AtlasFile? {
+        Directories.dataFile("atlas/hannari.atlas").flatMap { try? AtlasFile(path: $0) }
+    }
+
+    /// Christmas Eve over Kyoto.
+    private static func scene() -> SkyScene? {
+        guard let atlas else { return nil }
+        let eye = Eye(place: Coordinate(clamped: 35.0254, 135.7621), height: 20)
+        let landmarks = HorizonPlaces(eye: eye, isJapanese: true) { "\(Int($0)) m" }
+            .landmarks(places: atlas.places, sights: [])
+        return SkyScene(
+            eye: eye, at: Instant(seconds: 1_798_119_000), stars: atlas.stars,
+            landmarks: landmarks)
+    }
+
+    private static func computedTurning(frames: Int) -> Measurement? {
+        guard let scene = scene(), let frame = Surface(width: 1280, height: 720)
+        else { return nil }
+        var request = SkyPainter.Request(
+            scene: scene, backdrop: SkyBackdrop(scene, atlas: atlas),
+            view: LookView(pitch: 20, fieldOfView: 80, width: 1280, height: 720))
+        let painter = SkyPainter()
+        let times = (0..<frames).map { _ in
+            request.view.heading += 1.3
+            return Stopwatch.time { frame.draw { painter.draw(request, on: $0) } }
+        }
+        return Measurement(figure: Stopwatch.median(times))
+    }
+
+    /// Seconds for a picture of a folder of a thousand, small ones with tags of Photo Sphere XMP.
+    private static func looking() -> Measurement? {
+        guard let folder = Directories.temporary()?.root else { return nil }
+        defer { Files.removeFolder(folder) }
+        let xmp =
+            "http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF "
+            + "xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\"><rdf:Description "
+            + "xmlns:GPano=\"http://ns.google.com/photos/1.0/panorama/\" "
+            + "GPano:ProjectionType=\"equirectangular\" GPano:PoseHeadingDegrees=\"67\"/>"
+            + "</rdf:RDF></x:xmpmeta>"
+        let length = xmp.utf8.count + 2
+        let bytes: [UInt8] =
+            [0xFF, 0xD8, 0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + Array(xmp.utf8)
+            + [0xFF, 0xD9]
+        for number in 0..<1000 {
+            guard Files.write(bytes, to: "\(folder)/\(number).jpg") == 0 else { return nil }
+        }
+        var count = 0
+        let time = Stopwatch.time { count = PhotoIndexer.index(of: [folder]).entries.count }
+        return count == 1000 ? Measurement(figure: time / 1000) : nil
     }
 
     /// Every pixel another colour, so that nothing is easy.

@@ -12,10 +12,12 @@ import Streets
 /// Makes the computed view of a place: for the time that it is, or another hour of the day.
 final class SkyMaker {
     private let context: AppContext
-    private let santa: SantaModel
+    private var santa: SantaModel?
 
-    init(_ context: AppContext) {
-        self.context = context
+    init(_ context: AppContext) { self.context = context }
+
+    /// Reads the family's plan again, which may have changed on another page.
+    func refresh() {
         santa = SantaModel(
             folder: context.directories.data, clock: context.clock, places: context.atlas?.places)
     }
@@ -33,7 +35,7 @@ final class SkyMaker {
 
     /// Where Santa is seen from an eye; nil while he is not on his way.
     func visitor(_ eye: Eye) -> SkyScene.Visitor? {
-        guard let state = santa.state, state.isVisible, state.groundSpeed > 0 else { return nil }
+        guard let state = santa?.state, state.isVisible, state.groundSpeed > 0 else { return nil }
         return SkyScene.Visitor(
             sight: eye.sight(of: state.position, top: Self.flightLevel), heading: state.heading)
     }
