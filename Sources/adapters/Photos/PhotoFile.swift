@@ -66,6 +66,13 @@ public enum PhotoFile {
         at path: String, width: Int = maximumWidth
     ) throws(PhotoError) -> Picture {
         guard let bytes = Files.read(path) else { throw .notThere }
+        return try picture(in: bytes, width: width)
+    }
+
+    /// The same of bytes that are at hand.
+    public static func picture(
+        in bytes: [UInt8], width: Int = maximumWidth
+    ) throws(PhotoError) -> Picture {
         guard isPicture(bytes) else { throw .damaged }
         // The reader of JPEG skips what is not asked for; the others unpack everything.
         let area = bytes.starts(with: [0xFF, 0xD8]) ? 260_000_000 : 64_000_000

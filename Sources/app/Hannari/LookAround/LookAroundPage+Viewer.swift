@@ -28,7 +28,7 @@ extension LookAroundPage {
 
     /// Says what there is at the chosen place.
     func answer() {
-        let (pin, found) = (model.pin, model.found)
+        let (pin, found) = (model.pin, model.best)
         card.isShown = pin != nil && !model.isOpen
         guard let pin else {
             previewWork?.cancel()
@@ -41,10 +41,13 @@ extension LookAroundPage {
         let sentence: String
         if let found {
             let away = LookWords(context.settings).distance(found.metres)
-            sentence = [LookWords.credit(found.shot), found.metres < 5 ? nil : away]
+            sentence = [credit(found.shot), found.metres < 5 ? nil : away]
                 .compactMap { $0 }.joined(separator: " · ")
+        } else if model.isAsking {
+            sentence = tr("Asking Panoramax for pictures…")
         } else {
-            sentence = tr("No picture within 200 m. This is the computed view.")
+            let none = tr("No picture within 200 m. This is the computed view.")
+            sentence = [model.trouble, none].compactMap { $0 }.joined(separator: " ")
         }
         card.say(name, sentence, hasPicture: found != nil)
         map.describe(name: tr("Map to look around on"), description: name + ". " + sentence)
@@ -56,6 +59,11 @@ extension LookAroundPage {
         card.show(nil)
         previewWork = Task { [weak self] in
             guard let self else { return }
+            if let web = shot.flatMap({ panoramax.shot($0.path) }) {
+                let content = try? await panoramax.content(web.thumb, of: web.shot).get()
+                if !Task.isCancelled { card.show(content) }
+                return
+            }
             if let shot {
                 do throws(PhotoError) {
                     let content = try await LookLoader.load(shot, width: 640)
@@ -109,7 +117,15 @@ extension LookAroundPage {
         map.area.grabFocus()
     }
 
+    /// Whom a picture is owed to.
+    private func credit(_ shot: Shot) -> String {
+        guard let web = panoramax.shot(shot.path) else { return LookWords.credit(shot) }
+        return [web.shot.author.map { "© " + $0 }, web.shot.taken, web.shot.licence, "Panoramax"]
+            .compactMap { $0 }.joined(separator: " · ")
+    }
+
     private func show(_ shot: Shot, fades: Bool) {
+        if let web = panoramax.shot(shot.path) { return show(web, fades: fades) }
         let shots = library.shots
         pane.name(
             (shot.path.split(separator: "/").last).map(String.init) ?? "",
@@ -134,6 +150,54 @@ extension LookAroundPage {
                     pane.complain(LookWords.sentence(for: error))
                     return
                 }
+            }
+        }
+    }
+
+    /// Shows a picture of others: small, then larger, as it comes.
+    private func show(_ web: WebShot, fades: Bool) {
+        let shot = web.shot
+        pane.name(shot.author ?? "Panoramax", credit: credit(shot))
+        pane.setWalk(hasBefore: web.previous != nil, hasAfter: web.next != nil)
+        pane.stage.steps = []
+        describeView()
+        viewWork?.cancel()
+        viewWork = Task { [weak self] in
+            var hasShown = false
+            var trouble: String?
+            for address in [web.thumb, web.sd, web.hd] {
+                guard let result = await self?.panoramax.content(address, of: shot),
+                    !Task.isCancelled, let self
+                else { return }
+                switch result {
+                case .success(let content):
+                    pane.complain(nil)
+                    pane.stage.show(content, fades: fades && !hasShown)
+                    hasShown = true
+                case .failure(let failure): trouble = failure.sentence
+                }
+            }
+            if !hasShown, let self {
+                pane.stage.show(nil, fades: false)
+                pane.complain(trouble)
+            }
+        }
+    }
+
+    /// Asks others for a picture near the chosen place, where that is switched on and there is none
+    /// of one's own.
+    func askOthers() {
+        askWork?.cancel()
+        guard panoramax.isOn, model.found == nil, let place = model.pin?.coordinate
+        else { return }
+        model.beginAsking()
+        askWork = Task { [weak self] in
+            guard let answer = await self?.panoramax.nearest(to: place), !Task.isCancelled, let self
+            else { return }
+            switch answer {
+            case .found(let web, let metres): model.hear((web.shot, metres), trouble: nil)
+            case .nothing: model.hear(nil, trouble: nil)
+            case .trouble(let sentence): model.hear(nil, trouble: sentence)
             }
         }
     }
@@ -189,6 +253,21 @@ extension LookAroundPage {
     // MARK: Walking
 
     private func step(_ count: Int) {
+        if let web = model.shown.flatMap({ panoramax.shot($0.path) }) {
+            guard let id = count < 0 ? web.previous : web.next else { return }
+            viewWork?.cancel()
+            viewWork = Task { [weak self] in
+                guard let answer = await self?.panoramax.picture(id), !Task.isCancelled, let self
+                else { return }
+                switch answer {
+                case .found(let web, _): open(web.shot)
+                case .nothing:
+                    pane.complain(tr("Panoramax has no such picture any more, or is out of order."))
+                case .trouble(let sentence): pane.complain(sentence)
+                }
+            }
+            return
+        }
         guard let shot = model.shown, let next = library.shots.step(count, from: shot)
         else { return }
         open(next)

@@ -17,6 +17,7 @@ final class LookAroundPage: Page {
     weak var host: (any PageHost)?
     let model = LookModel()
     let library: ShotLibrary
+    let panoramax: Panoramax
     let map: MapView
     let earth: EarthPicture
     let pane: ViewerPane
@@ -33,12 +34,14 @@ final class LookAroundPage: Page {
     /// What is being made for the card and for the viewer.
     var previewWork: Task<Void, Never>?
     var viewWork: Task<Void, Never>?
+    var askWork: Task<Void, Never>?
     private var minutes: Task<Void, Never>?
 
     init(_ context: AppContext, _ host: any PageHost) {
         self.context = context
         self.host = host
         library = ShotLibrary(context.settings, cacheFolder: context.directories.cache)
+        panoramax = Panoramax(context.settings)
         maker = SkyMaker(context)
         earth = EarthPicture(context)
         map = MapView(
@@ -51,7 +54,7 @@ final class LookAroundPage: Page {
         furniture.addSources(context, host)
         menu = MapMenu(map)
         search = PlaceSearch(PlaceFinder(context))
-        folders = FolderList(library, host)
+        folders = FolderList(library, panoramax, host)
         pane = ViewerPane(log: context.frameLog)
         widget = overlay
         build()
@@ -63,6 +66,7 @@ final class LookAroundPage: Page {
     isolated deinit {
         previewWork?.cancel()
         viewWork?.cancel()
+        askWork?.cancel()
         minutes?.cancel()
     }
 
@@ -149,7 +153,7 @@ final class LookAroundPage: Page {
         }
         map.input.onEnter = { [weak self] in
             guard let self else { return }
-            if model.pin == nil { chooseTheMiddle() } else { open(model.found?.shot) }
+            if model.pin == nil { chooseTheMiddle() } else { open(model.best?.shot) }
         }
         map.input.onPointer = { [weak self] point in
             guard let self else { return }
@@ -179,9 +183,10 @@ final class LookAroundPage: Page {
             return true
         }
         map.area.add(keys)
+        folders.onClose = { [weak self] in self?.map.area.grabFocus() }
         card.onOpen = { [weak self] in
             guard let self else { return }
-            open(model.found?.shot)
+            open(model.best?.shot)
         }
         card.onCompute = { [weak self] in self?.open(nil) }
         card.onClear = { [weak self] in self?.clear() }
@@ -241,6 +246,7 @@ final class LookAroundPage: Page {
     /// - Parameter zoom: nil keeps that of the map.
     func choose(_ pin: LookModel.Pin, zoom: Double?) {
         model.choose(pin, among: library.shots)
+        askOthers()
         stage.drop(at: monotonicTime())
         map.isAnimated = !context.appearance.reducesMotion
         let viewport = map.model.viewport
@@ -257,6 +263,7 @@ final class LookAroundPage: Page {
     }
 
     private func clear() {
+        askWork?.cancel()
         model.clear()
         map.area.grabFocus()
     }
@@ -270,7 +277,7 @@ final class LookAroundPage: Page {
         earth.blocked = covered.map { ($0.x, $0.y, $0.width, $0.height) }
         marks.draw(
             library.shots.shots, in: frame.viewport, on: context, palette: palette,
-            selected: model.shown ?? model.found?.shot)
+            selected: model.shown ?? model.best?.shot)
         if model.isOpen, let place = model.place, let point = frame.viewport.point(of: place) {
             let view = pane.stage.view
             ViewCone.draw(

@@ -31,6 +31,9 @@ import Storage
     @ObservationIgnored var map: String? { didSet { changed() } }
     /// Folders with the person's own pictures.
     var pictureFolders: [String] = [] { didSet { changed() } }
+    /// Whether Panoramax may be asked for pictures of streets, and another server of its kind.
+    var asksPanoramax = false { didSet { changed() } }
+    @ObservationIgnored private(set) var panoramaxServer: String?
     /// The window as it was left, in logical pixels.
     @ObservationIgnored var windowSize: WindowSize? { didSet { changed() } }
 
@@ -89,6 +92,8 @@ import Storage
         maps = stored.maps ?? []
         map = stored.map
         pictureFolders = stored.pictureFolders ?? []
+        asksPanoramax = stored.asksPanoramax ?? asksPanoramax
+        panoramaxServer = stored.panoramaxServer
         windowSize = stored.window.flatMap { $0.isSensible ? $0 : nil }
     }
 
@@ -98,7 +103,8 @@ import Storage
             musicFile: musicFile, quietHours: quietHours, showsSnow: showsSnow,
             marker: marker.rawValue, rings: rings.rawValue, ringLook: ringLook.rawValue,
             braBall: braBall, maps: maps.isEmpty ? nil : maps, map: map,
-            pictureFolders: pictureFolders.isEmpty ? nil : pictureFolders, window: windowSize)
+            pictureFolders: pictureFolders.isEmpty ? nil : pictureFolders,
+            asksPanoramax: asksPanoramax, panoramaxServer: panoramaxServer, window: windowSize)
     }
 }
 
@@ -148,6 +154,8 @@ private nonisolated struct SettingsFile: Codable {
     var maps: [String]?
     var map: String?
     var pictureFolders: [String]?
+    var asksPanoramax: Bool?
+    var panoramaxServer: String?
     var window: WindowSize?
 }
 
@@ -163,6 +171,7 @@ nonisolated extension SettingsFile {
             showsSnow: value(.showsSnow), marker: value(.marker), rings: value(.rings),
             ringLook: value(.ringLook), braBall: value(.braBall), maps: value(.maps),
             map: value(.map), pictureFolders: value(.pictureFolders),
+            asksPanoramax: value(.asksPanoramax), panoramaxServer: value(.panoramaxServer),
             window: value(.window))
     }
 }

@@ -16,6 +16,12 @@ import Panorama
     private(set) var pin: Pin?
     /// The nearest picture of the person's own.
     private(set) var found: (shot: Shot, metres: Double)?
+    /// The nearest picture of others, where one may be asked for.
+    private(set) var offered: (shot: Shot, metres: Double)?
+    /// Whether others are being asked.
+    private(set) var isAsking = false
+    /// A sentence on why others gave no answer.
+    private(set) var trouble: String?
     /// The picture that is looked at; nil for the computed view.
     private(set) var shown: Shot?
     /// Whether the viewer is open.
@@ -28,6 +34,9 @@ import Panorama
     /// Chooses a place; what was found for another is forgotten.
     func choose(_ pin: Pin, among shots: ShotCollection) {
         self.pin = pin
+        offered = nil
+        trouble = nil
+        isAsking = false
         look(among: shots)
     }
 
@@ -40,8 +49,23 @@ import Panorama
         if nearest?.shot != found?.shot { found = nearest }
     }
 
+    /// The picture to open first.
+    var best: (shot: Shot, metres: Double)? { found ?? offered }
+
+    func beginAsking() { isAsking = true }
+
+    /// Takes what others have answered.
+    func hear(_ offered: (shot: Shot, metres: Double)?, trouble: String?) {
+        isAsking = false
+        self.offered = offered
+        self.trouble = trouble
+    }
+
     func clear() {
         pin = nil
+        offered = nil
+        trouble = nil
+        isAsking = false
         found = nil
         close()
     }

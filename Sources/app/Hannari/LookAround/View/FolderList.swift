@@ -7,14 +7,20 @@ import Platform
 final class FolderList {
     let button = MenuButton(icon: "folder-pictures-symbolic", name: tr("Your own pictures"))
 
+    /// Told when the list is closed.
+    var onClose: (() -> Void)?
+
     private let library: ShotLibrary
+    private let panoramax: Panoramax
+    private let asks = Switch()
     private weak var host: (any PageHost)?
     private let popover: Popover
     private let rows = Box(.vertical, spacing: 2)
     private let status = Label(classes: ["hint"])
 
-    init(_ library: ShotLibrary, _ host: any PageHost) {
+    init(_ library: ShotLibrary, _ panoramax: Panoramax, _ host: any PageHost) {
         self.library = library
+        self.panoramax = panoramax
         self.host = host
         let heading = Label(tr("Your own pictures"), classes: ["form-heading"])
         heading.xAlign = 0
@@ -28,17 +34,39 @@ final class FolderList {
         about.setMaximumWidth(characters: 40)
         status.xAlign = 0
         let add = Button(tr("Add a Folder…"))
-        let box = Box(.vertical, spacing: 10, [heading, about, rows, status, add])
+        let online = Label(tr("Street pictures from Panoramax"))
+        online.xAlign = 0
+        online.expandsHorizontally = true
+        online.setTarget(asks)
+        asks.setAccessibleName(tr("Street pictures from Panoramax"))
+        let warning = Label(
+            tr("While this is on, Panoramax is told the places that you choose."),
+            classes: ["hint"])
+        warning.xAlign = 0
+        warning.wraps = true
+        warning.setMaximumWidth(characters: 40)
+        let box = Box(
+            .vertical, spacing: 10,
+            [
+                heading, about, rows, status, add,
+                Box(.horizontal, spacing: 16, [online, asks]), warning,
+            ])
         box.setMargins(8, 8)
         box.setMinimumSize(width: 290)
         popover = Popover(box)
         popover.addClass("map-sources")
         button.setPopover(popover)
+        popover.onClose { [weak self] in self?.onClose?() }
+        asks.onToggle { [weak self] isOn in
+            guard let self, self.panoramax.isOn != isOn else { return }
+            self.panoramax.isOn = isOn
+        }
         add.onClick { [weak self] in self?.add() }
         observe(self) { $0.update() }
     }
 
     private func update() {
+        if asks.isActive != panoramax.isOn { asks.isActive = panoramax.isOn }
         rows.removeAll()
         for folder in library.folders {
             let name = Label(folder)
