@@ -19,6 +19,15 @@ struct ScoreTests {
         #expect(book[ScoreKind(.classic, .keys)] == Score())
     }
 
+    @Test("Figures that nobody can have reached are not consistent")
+    func impossible() {
+        var score = Score()
+        score.attempts = .max
+        #expect(!score.isConsistent)
+        score.attempts = 999_999_999
+        #expect(score.isConsistent)
+    }
+
     @Test("A ball that is out is never the best")
     func best() {
         var score = Score()

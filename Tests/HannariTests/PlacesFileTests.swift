@@ -73,6 +73,20 @@ import Testing
         }
     }
 
+    @Test("the largest number of all leaves room for another place")
+    func largestNumber() throws {
+        try withFolder { folder in
+            let text = """
+                {"places":[{"id":9223372036854775807,"name":"A","latitude":35.0,"longitude":135.7}]}
+                """
+            #expect(Files.write(Array(text.utf8), to: "\(folder)/places.json") == 0)
+            let model = KyotoModel(folder: folder)
+            model.keep("B", at: Coordinate(clamped: 35, 135))
+            #expect(Set(model.ranking.entries.map(\.place.name)) == ["A", "B"])
+            #expect(Set(model.ranking.entries.map(\.id)).count == 2)
+        }
+    }
+
     @Test("a removed place comes back with all that the file said of it")
     func undo() throws {
         try withFolder { folder in

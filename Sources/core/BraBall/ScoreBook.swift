@@ -43,9 +43,13 @@ public struct Score: Hashable, Sendable {
         if judgement.verdict != .out { best = min(best ?? .infinity, judgement.difference) }
     }
 
+    /// More attempts than anybody makes.
+    private static let most = 1_000_000_000
+
     /// Whether the figures can be: a file may say anything.
     public var isConsistent: Bool {
-        attempts >= 0 && (0...attempts).contains(bravos) && (0...longestStreak).contains(streak)
+        (0...Self.most).contains(attempts) && (0...attempts).contains(bravos)
+            && (0...longestStreak).contains(streak)
             && longestStreak <= bravos && best.map { (0.01...10).contains($0) } ?? (bravos == 0)
     }
 }

@@ -19,6 +19,9 @@ import Platform
 
     /// Most rows that are offered.
     static let limit = 7
+    /// Bytes of the longest text that may be a name; to look through the Earth for a whole letter that
+    /// was pasted would take seconds.
+    static let longestName = 400
 
     private(set) var offers: [Offer] = []
     /// A sentence on what was typed, if it leads nowhere.
@@ -46,8 +49,7 @@ import Platform
         } catch .empty {
             offers = []
         } catch .notCoordinates {
-            let found = places?.search(text, limit: Self.limit, fold: TextFolding.fold) ?? []
-            offers = Array(((further?(text) ?? []) + found.map(offer)).prefix(Self.limit))
+            offers = text.utf8.count > Self.longestName ? [] : named(text)
             if offers.isEmpty {
                 problem = tr("No place of that name was found. You can also click the map.")
             }
@@ -55,6 +57,12 @@ import Platform
             offers = []
             problem = Self.sentence(for: error)
         }
+    }
+
+    /// Places by name, the best first.
+    private func named(_ text: String) -> [Offer] {
+        let found = places?.search(text, limit: Self.limit, fold: TextFolding.fold) ?? []
+        return Array(((further?(text) ?? []) + found.map(offer)).prefix(Self.limit))
     }
 
     func clear() {

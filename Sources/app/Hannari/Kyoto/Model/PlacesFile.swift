@@ -26,7 +26,8 @@ final class PlacesFile {
                 continue
             }
             let wanted = value["id"]?.whole ?? 0
-            let id = wanted > 0 && taken.insert(wanted).inserted ? wanted : free(&taken)
+            let isGood = wanted > 0 && wanted <= KeptPlace.largestID
+            let id = isGood && taken.insert(wanted).inserted ? wanted : free(&taken)
             known[id] = value
             places.append(KeptPlace(id: id, name: name, coordinate: coordinate))
         }
