@@ -175,6 +175,31 @@ public struct Context {
         }
     }
 
+    /// Puts pixels of a stretched picture, smoothed, in the place of those that are there, all four
+    /// channels alike. Beyond its edges the picture's outermost pixels go on.
+    /// - Parameters:
+    ///   - x: where its left edge lies.
+    ///   - y: where its top edge lies.
+    ///   - scale: user units to one of its pixels.
+    public func stretch(
+        _ surface: Surface, x: Double, y: Double, scale factor: Double, columns: Range<Int>,
+        rows: Range<Int>
+    ) {
+        saved {
+            cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE)
+            rectangle(
+                Double(columns.lowerBound), Double(rows.lowerBound), Double(columns.count),
+                Double(rows.count))
+            translate(x, y)
+            scale(factor, factor)
+            cairo_set_source_surface(pointer, surface.pointer, 0, 0)
+            let source = cairo_get_source(pointer)
+            cairo_pattern_set_extend(source, CAIRO_EXTEND_PAD)
+            cairo_pattern_set_filter(source, CAIRO_FILTER_BILINEAR)
+            cairo_fill(pointer)
+        }
+    }
+
     private func set(_ color: Color) {
         cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
     }

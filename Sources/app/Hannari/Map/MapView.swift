@@ -56,8 +56,12 @@ final class MapView {
             self?.draw(context, width, height)
         }
         area.onResize { [weak self] width, height in
-            self?.model.resize(to: ScreenSize(width: width, height: height))
-            self?.onLayout?()
+            guard let self else { return }
+            let scale = Double(area.scaleFactor)
+            ProcessMemory.keepFrames(
+                of: max(Int(width * height * scale * scale) * 4, 1920 * 1080 * 4))
+            model.resize(to: ScreenSize(width: width, height: height))
+            onLayout?()
         }
         area.onScaleChange { [weak self] in self?.redraw() }
         area.onMap { [weak self] in self?.cameIntoSight() }

@@ -112,16 +112,14 @@ struct FlatComposer {
             }
         }
         if !result.isCovered, let standIn = underlay(frame) { layers.append([copy(standIn)]) }
-        frame.withPixels { pixels, stride in
-            for copies in layers.reversed() {
-                nonisolated(unsafe) let pixels = pixels
-                let half = (height + 1) / 2
-                DispatchQueue.concurrentPerform(iterations: 2) { part in
-                    let lines = part * half..<min((part + 1) * half, height)
-                    for copy in copies { draw(copy, pixels, stride, lines) }
-                }
-            }
+        let half = (height + 1) / 2
+        let pictures = Array(layers.reversed())
+        DispatchQueue.concurrentPerform(iterations: 2) { part in
+            let lines = part * half..<min((part + 1) * half, height)
+            guard let band = Surface(rows: lines, of: frame) else { return }
+            for copies in pictures { draw(copies, on: band, lines) }
         }
+        frame.withPixels { _, _ in }
         return result
     }
 
@@ -140,46 +138,52 @@ struct FlatComposer {
             top: standIn.top * ratio - top, ratio: ratio)
     }
 
-    /// - Parameter lines: rows of the frame to draw on.
-    private func draw(
-        _ copy: Copy, _ out: UnsafeMutablePointer<UInt32>, _ stride: Int, _ lines: Range<Int>
-    ) {
-        func span(_ start: Double, _ length: Int, _ limits: Range<Int>) -> Range<Int> {
-            let end = (start + Double(length) * copy.ratio).rounded()
-            let from = min(max(Int(start.rounded()), limits.lowerBound), limits.upperBound)
-            return from..<max(min(Int(end), limits.upperBound), from)
+    /// - Parameter lines: the rows of the frame that the band is.
+    private func draw(_ copies: [Copy], on band: Surface, _ lines: Range<Int>) {
+        if copies.allSatisfy({ $0.ratio == 1 }) {
+            for copy in copies { place(copy, on: band, lines) }
+            return
         }
-        let columns = span(copy.left, copy.picture.width, 0..<width)
-        let rows = span(copy.top, copy.picture.height, lines)
+        band.draw { context in
+            for copy in copies {
+                let (columns, rows) = spans(copy, lines)
+                // A surface of its own for this thread, over the same pixels.
+                guard !columns.isEmpty, !rows.isEmpty,
+                    let picture = Surface(rows: 0..<copy.picture.height, of: copy.picture)
+                else { continue }
+                context.stretch(
+                    picture, x: copy.left, y: copy.top - Double(lines.lowerBound),
+                    scale: copy.ratio, columns: columns, rows: rows)
+            }
+        }
+    }
+
+    /// Copies pixel for pixel.
+    private func place(_ copy: Copy, on band: Surface, _ lines: Range<Int>) {
+        let (columns, rows) = spans(copy, lines)
         guard !columns.isEmpty, !rows.isEmpty else { return }
         copy.picture.withPixels { pixels, tileStride in
-            if copy.ratio == 1 {
+            band.withPixels { out, stride in
                 let x = columns.lowerBound - Int(copy.left)
                 for row in rows {
-                    let line = pixels + (row - Int(copy.top)) * tileStride + x
+                    let line = row + lines.lowerBound - Int(copy.top)
                     (out + row * stride + columns.lowerBound).update(
-                        from: line, count: columns.count)
-                }
-                return
-            }
-            let lastColumn = Int32(copy.picture.width - 1) << 16
-            let lastRow = Int32(copy.picture.height - 1) << 16
-            let step = Int32(65536 / copy.ratio)
-            for row in rows {
-                let v = Int32(((Double(row) + 0.5 - copy.top) / copy.ratio - 0.5) * 65536)
-                let down = min(max(v, 0), lastRow - 1)
-                let line = pixels + Int(down >> 16) * tileStride
-                let fv = UInt16(down >> 8 & 255)
-                var u = Int32(
-                    ((Double(columns.lowerBound) + 0.5 - copy.left) / copy.ratio - 0.5) * 65536)
-                for column in columns {
-                    let right = min(max(u, 0), lastColumn - 1)
-                    let corner = line + Int(right >> 16)
-                    out[row &* stride &+ column] = bilinear(
-                        corner, corner + tileStride, UInt16(right >> 8 & 255), fv)
-                    u &+= step
+                        from: pixels + line * tileStride + x, count: columns.count)
                 }
             }
         }
+    }
+
+    /// The columns and the rows of a band that a copy covers.
+    private func spans(_ copy: Copy, _ lines: Range<Int>) -> (Range<Int>, Range<Int>) {
+        func span(_ start: Double, _ length: Int, _ limit: Int) -> Range<Int> {
+            let end = (start + Double(length) * copy.ratio).rounded()
+            let from = min(max(Int(start.rounded()), 0), limit)
+            return from..<max(min(Int(end), limit), from)
+        }
+        return (
+            span(copy.left, copy.picture.width, width),
+            span(copy.top - Double(lines.lowerBound), copy.picture.height, lines.count)
+        )
     }
 }
