@@ -41,7 +41,7 @@ extension LookAroundPage {
         let sentence: String
         if let found {
             let away = LookWords(context.settings).distance(found.metres)
-            sentence = [credit(found.shot), found.metres < 5 ? nil : away]
+            sentence = [credit(found.shot), found.metres < 10 ? nil : away]
                 .compactMap { $0 }.joined(separator: " · ")
         } else if model.isAsking {
             sentence = tr("Asking Panoramax for pictures…")
@@ -97,7 +97,8 @@ extension LookAroundPage {
         model.open(shot)
         pane.complain(nil)
         if !wasOpen {
-            pane.stage.show(nil, fades: false)
+            // The small picture stands in until the large one is there.
+            pane.stage.show(shot == model.best?.shot ? card.content : nil, fades: false)
             resetView()
             pane.stage.grow(from: card.preview(in: map.model.viewport.size))
         }

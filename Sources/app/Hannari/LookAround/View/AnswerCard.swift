@@ -23,7 +23,8 @@ final class AnswerCard {
     private let compute = Button(tr("Computed view"))
     private let clear = Button(icon: "window-close-symbolic", name: tr("Take the marker away"))
     private let painter = SkyPainter()
-    private var content: LookContent?
+    /// What the small picture shows.
+    private(set) var content: LookContent?
 
     init() {
         preview = Button("", classes: ["look-preview"])
