@@ -56,6 +56,32 @@ struct BraBallPictureTests {
         #expect(pixel(surface, 48, 150) >> 16 & 255 < 80)
     }
 
+    @Test("The ball that is kept looks as the one that is drawn, wherever it lies")
+    func keptBall() throws {
+        let kept = BallPicture()
+        for (x, y) in [(150.0, 150.0), (149.5, 151.25)] {
+            let pictures = try (0..<2).map { _ in try #require(Surface(width: 300, height: 300)) }
+            for picture in pictures { picture.draw { $0.paint(Color(0x2F7A4A)) } }
+            pictures[0].draw {
+                BallPainter.draw($0, x: x, y: y, radius: 100, spin: Spin())
+            }
+            pictures[1].draw {
+                kept.draw($0, x: x, y: y, radius: 100, spin: Spin(), deviceScale: 1)
+            }
+            var different = 0
+            for row in 0..<300 {
+                for column in 0..<300
+                where difference(
+                    pixel(pictures[0], column, row), pixel(pictures[1], column, row)) > 24
+                {
+                    different += 1
+                }
+            }
+            // At the very edge the light may lie half a pixel beside.
+            #expect(different < 400)
+        }
+    }
+
     @Test("The camera shows the gap in its width, whatever the gap")
     func camera() {
         for gap in [0.01, 1.5, 9.9, 40, -3, -260] {

@@ -11,6 +11,7 @@ struct SignalArguments {
     func int(_ index: Int) -> Int { Int(g_value_get_int(value(index))) }
     func uint(_ index: Int) -> UInt32 { g_value_get_uint(value(index)) }
     func flags(_ index: Int) -> UInt32 { g_value_get_flags(value(index)) }
+    func enumeration(_ index: Int) -> UInt32 { UInt32(bitPattern: g_value_get_enum(value(index))) }
     func boolean(_ index: Int) -> Bool { g_value_get_boolean(value(index)) != 0 }
     func object(_ index: Int) -> UnsafeMutableRawPointer? {
         UnsafeMutableRawPointer(g_value_get_object(value(index)))

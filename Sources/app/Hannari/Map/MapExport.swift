@@ -43,8 +43,9 @@ final class MapExport {
     func printView() {
         Task { [weak self] in
             guard let self, let (ground, frame) = await painted(scale: 3), let host else { return }
+            let view = frame.viewport.size
             PrintJob.run(
-                over: host.window, name: name(),
+                over: host.window, name: name(), isWide: view.width > view.height,
                 draw: { [weak self] context, width, height in
                     let size = frame.viewport.size
                     let scale = min(width / size.width, height / size.height)
@@ -91,6 +92,9 @@ final class MapExport {
     }
 
     private func paint(_ context: Context, _ ground: Surface, _ frame: MapFrame) {
+        // A page is larger than the view, and rings go on beyond it.
+        context.rectangle(0, 0, frame.viewport.size.width, frame.viewport.size.height)
+        context.clip()
         context.paint(ground, x: 0, y: 0, scale: 1 / frame.scaleFactor)
         for painter in map.painters { context.saved { painter(context, frame) } }
         let size = frame.viewport.size

@@ -47,17 +47,17 @@ public enum BallPainter {
     public static func draw(
         _ context: Context, x: Double, y: Double, radius: Double, spin: Spin
     ) {
-        ground(context, x: x, y: y, radius: radius)
+        shadow(context, x, y, radius)
+        white(context, x: x, y: y, radius: radius)
         pattern(context, x: x, y: y, radius: radius, spin: spin)
         light(context, x: x, y: y, radius: radius)
     }
 
-    /// How far shadow and ball reach from the ball's middle, in radii.
+    /// How far the shadow reaches from the ball's middle, in radii.
     static let reach = 1.4
 
-    /// The shadow and the white ball.
-    static func ground(_ context: Context, x: Double, y: Double, radius: Double) {
-        shadow(context, x, y, radius)
+    /// The ball without its pattern.
+    static func white(_ context: Context, x: Double, y: Double, radius: Double) {
         inside(context, x, y, radius) {
             context.paint(
                 Gradient(
@@ -95,7 +95,7 @@ public enum BallPainter {
         }
     }
 
-    private static func shadow(_ context: Context, _ x: Double, _ y: Double, _ radius: Double) {
+    static func shadow(_ context: Context, _ x: Double, _ y: Double, _ radius: Double) {
         context.saved {
             context.translate(x + radius * 0.13, y + radius * 0.2)
             context.scale(radius, radius * 0.98)

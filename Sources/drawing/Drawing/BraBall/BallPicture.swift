@@ -9,10 +9,11 @@ public final class BallPicture {
         let deviceScale: Double
     }
 
-    /// Pictures about the ball's middle, with room for its shadow.
+    /// Pictures about the ball's middle.
     private struct Sheets {
-        /// The shadow and the white ball on it.
-        let ground: Surface
+        let shadow: Surface
+        /// The white ball.
+        let ball: Surface
         /// Light and shade that lie over seams and octagons.
         let light: Surface
     }
@@ -36,27 +37,37 @@ public final class BallPicture {
         guard let sheets else {
             return BallPainter.draw(context, x: x, y: y, radius: radius, spin: spin)
         }
-        let reach = radius * BallPainter.reach
-        func show(_ sheet: Surface) {
-            context.paint(sheet, x: x - reach, y: y - reach, scale: 1 / deviceScale)
+        // What is soft may lie half a pixel beside, which is cheaper; the ball's edge may not.
+        func show(_ sheet: Surface, reach: Double, isSoft: Bool) {
+            let corner = [x, y].map { middle in
+                let edge = (middle - reach) * deviceScale
+                return (isSoft ? edge.rounded() : edge) / deviceScale
+            }
+            context.paint(
+                sheet, x: corner[0], y: corner[1], scale: 1 / deviceScale, smooth: !isSoft)
         }
-        show(sheets.ground)
+        show(sheets.shadow, reach: radius * BallPainter.reach, isSoft: true)
+        show(sheets.ball, reach: radius + 1, isSoft: false)
         BallPainter.pattern(context, x: x, y: y, radius: radius, spin: spin)
-        show(sheets.light)
+        show(sheets.light, reach: radius + 1, isSoft: true)
     }
 
     private static func paint(_ radius: Double, _ deviceScale: Double) -> Sheets? {
-        let reach = radius * BallPainter.reach
-        let width = Int((2 * reach * deviceScale).rounded(.up))
-        guard let ground = Surface(width: width, height: width),
-            let light = Surface(width: width, height: width)
+        func sheet(_ reach: Double, _ draw: (Context) -> Void) -> Surface? {
+            let width = Int((2 * reach * deviceScale).rounded(.up))
+            let surface = Surface(width: width, height: width)
+            surface?.draw(scale: deviceScale, draw)
+            return surface
+        }
+        let (wide, tight) = (radius * BallPainter.reach, radius + 1)
+        guard
+            let shadow = sheet(
+                wide, { BallPainter.shadow($0, wide, wide, radius) }),
+            let ball = sheet(
+                tight, { BallPainter.white($0, x: tight, y: tight, radius: radius) }),
+            let light = sheet(
+                tight, { BallPainter.light($0, x: tight, y: tight, radius: radius) })
         else { return nil }
-        ground.draw(scale: deviceScale) {
-            BallPainter.ground($0, x: reach, y: reach, radius: radius)
-        }
-        light.draw(scale: deviceScale) {
-            BallPainter.light($0, x: reach, y: reach, radius: radius)
-        }
-        return Sheets(ground: ground, light: light)
+        return Sheets(shadow: shadow, ball: ball, light: light)
     }
 }

@@ -32,7 +32,10 @@ public final class FieldPicture {
             self.surface = surface
             self.key = key
         }
-        if let surface { context.paint(surface, x: 0, y: 0, scale: 1 / deviceScale, smooth: false) }
+        if let surface {
+            context.paint(
+                surface, x: 0, y: 0, scale: 1 / deviceScale, smooth: false, replacing: true)
+        }
     }
 
     private static func paint(_ context: Context, _ layout: FieldLayout, _ colors: FieldColors) {
