@@ -129,7 +129,8 @@ let package = Package(
             name: "Hannari",
             dependencies: [
                 "CivilTime", "Geography", "Sky", "Atlas", "Streets", "Santa", "Kyoto", "Music",
-                "Platform", "Storage", "Placemarks", "Photos", "Playback", "Motion", "BraBall",
+                "Alarms", "Ringing", "Platform", "Storage", "Placemarks", "Photos", "Playback",
+                "Motion", "BraBall",
                 "Sensors", "Tiling", "Tiles", "Network", "Canvas", "Drawing", "Gtk", "CStyle",
                 "Panorama",
             ],
@@ -209,8 +210,8 @@ let package = Package(
         tests(
             "Hannari",
             [
-                "Hannari", "Gtk", "CGtk", "Geography", "CivilTime", "Platform", "Atlas", "Santa",
-                "Kyoto", "Storage", "Motion", "BraBall", "Sensors", "Tiling", "Panorama",
+                "Hannari", "Alarms", "Gtk", "CGtk", "Geography", "CivilTime", "Platform", "Atlas",
+                "Santa", "Kyoto", "Storage", "Motion", "BraBall", "Sensors", "Tiling", "Panorama",
                 "TestSupport",
             ]),
         tests("Kyoto", ["Kyoto", "Geography", "TestSupport"]),

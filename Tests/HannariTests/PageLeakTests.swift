@@ -21,11 +21,14 @@ final class PageLeakTests: XCTestCase {
         let application = Application(
             identifier: "io.github.hannari.Test", standsAlone: true)
         g_application_register(application.typed(), nil, nil)
+        let clock = StoppedClock(now: Instant(seconds: 1_798_119_000))
+        // The alarms of whoever runs this are none of its business.
         let context = AppContext(
-            clock: StoppedClock(now: Instant(seconds: 1_798_119_000)),
+            clock: clock,
             options: try LaunchOptions(), directories: temporary.directories,
             settings: SettingsModel(folder: temporary.directories.config),
-            appearance: Appearance(DesktopSettings(), look: .light), atlas: Self.atlas)
+            appearance: Appearance(DesktopSettings(), look: .light), atlas: Self.atlas,
+            alarms: AlarmsModel(playing: clock))
         for kind in PageKind.all {
             for _ in 0..<40 { await openAndClose(kind, application, context) }
             // What GTK keeps for the display, such as the tooltip, is there by now.

@@ -54,7 +54,7 @@ def test_its_version_is_that_of_the_sources(prefix):
 
 def test_its_help_names_every_option(prefix):
     text = run(str(prefix / "bin/hannari"), "--help")
-    for option in ["--now", "--speed", "--santa", "--kyoto", "--look", "--braball", "--fullscreen",
+    for option in ["--now", "--speed", "--santa", "--kyoto", "--look", "--braball", "--alarms", "--fullscreen",
                    "--frame-log", "--record-motion", "--play-motion", "--version"]:
         assert option in text
 

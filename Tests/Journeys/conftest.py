@@ -17,6 +17,7 @@ TOP = Path(__file__).resolve().parents[2]
 SHOTS = TOP / ".build/test-logs/journeys"
 
 from desk import Folders, Hannari, descendants, wait  # noqa: E402
+from ringer import end_ringer  # noqa: E402
 
 
 def built() -> str:
@@ -83,6 +84,8 @@ def start(binary, folders, shots):
     for app in running:
         left += descendants(app.process.pid)
         app.end()
+    # It lives longer than its window, as it should.
+    end_ringer()
     wait("the app's processes to end",
          lambda: not any(Path(f"/proc/{pid}").exists() and "Z" not in status(pid) for pid in left),
          5)

@@ -29,6 +29,44 @@ def has_name(name) -> bool:
     return answer[0]
 
 
+def owner(name) -> int:
+    """The process that has a name on the bus; 0 for nobody."""
+    try:
+        return bus().call_sync(
+            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+            "GetConnectionUnixProcessID", GLib.Variant("(s)", (name,)), None, 0, 2000)[0]
+    except GLib.Error:
+        return 0
+
+
+def ringer_pid() -> int:
+    return owner(NAME)
+
+
+def end_ringer():
+    """Ends a ringer that an app has started, and an app that the ringer has started: each would
+    bring the other back."""
+    if "DBUS_SESSION_BUS_ADDRESS" not in os.environ:
+        return
+    for _ in range(20):
+        pids = {pid for pid in [ringer_pid(), owner("io.github.hannari.Hannari")] if pid}
+        if not pids:
+            return
+        for pid in pids:
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        time.sleep(0.3)
+
+
+def ask(method, signature="()", *values):
+    """Asks whoever is the ringer."""
+    return bus().call_sync(
+        NAME, PATH, NAME, method, GLib.Variant(signature, values), None,
+        Gio.DBusCallFlags.NO_AUTO_START, 5000).unpack()
+
+
 class Ringer:
     """A running ringer of one person, without a window."""
 

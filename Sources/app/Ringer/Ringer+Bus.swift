@@ -97,10 +97,12 @@ extension Ringer {
     }
 
     private func shake(_ units: Double, at now: Instant) {
-        // Ten a second, as ticks come; a flood of them is worth no more.
+        // Ten a second, as ticks come, also when some of them come late; a flood is worth no more.
         let time = SystemClock.monotonic
-        guard time - lastUnits > 0.06, var running = ring else { return }
+        unitsBudget = min(20, unitsBudget + (time - lastUnits) * 11)
         lastUnits = time
+        guard unitsBudget >= 1, var running = ring else { return }
+        unitsBudget -= 1
         running.shake(units, at: now)
         ring = running
         bus.emit(RingerBus.target, "Shaken", [.double(running.power)])

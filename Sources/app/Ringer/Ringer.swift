@@ -1,5 +1,6 @@
 import Alarms
 import CivilTime
+import Dispatch
 import Platform
 import Ringing
 import Storage
@@ -18,6 +19,8 @@ final class Ringer {
 
     var ring: Ringing?
     private let timer = WallTimer()
+    /// Writes the ring's file: a disk takes its time, and the ring does not wait for it.
+    private let saver = DispatchQueue(label: "ring-file")
     private var ticking: LoopTimer?
     private var leaving: LoopTimer?
     private var holds: [BusHold] = []
@@ -25,6 +28,8 @@ final class Ringer {
     var isOurs = false
     /// The occurrence for which window and player are ready.
     var prepared: Instant?
+    /// Ticks of shaking that are believed, and when they were counted last.
+    var unitsBudget = 1.0
     var lastUnits = 0.0
     private var lastSave = 0.0
 
@@ -41,7 +46,7 @@ final class Ringer {
     /// Seconds before an alarm at which window and player are made ready.
     private static let preparation = 4.0
     /// Seconds that sound is under way to the loudspeaker.
-    private static let soundLead = 0.1
+    private static let soundLead = 0.14
     /// Seconds between two looks while it rings.
     private static let tick = 0.5
     /// Seconds without any alarm after which nobody needs the ringer.
@@ -99,7 +104,8 @@ final class Ringer {
 
     /// Ends without a sound left behind; a ring goes on when somebody starts the ringer again.
     func leave() {
-        if let ring { ringFile.save(RingFile.Content(ring: ring, volume: volume.guarding)) }
+        keepRing()
+        saver.sync {}
         sound.close()
         preview.stop()
         bus.flush()
@@ -122,7 +128,7 @@ final class Ringer {
 
     private func endFile() {
         volume.restore()
-        ringFile.remove()
+        forgetRing()
     }
 
     // MARK: Time
@@ -238,7 +244,7 @@ final class Ringer {
             locks.release()
             ring = nil
             ticking = nil
-            ringFile.remove()
+            forgetRing()
         } else {
             keepRing()
         }
@@ -286,7 +292,14 @@ final class Ringer {
     private func keepRing() {
         guard let ring else { return }
         lastSave = SystemClock.monotonic
-        ringFile.save(RingFile.Content(ring: ring, volume: volume.guarding))
+        let content = RingFile.Content(ring: ring, volume: volume.guarding)
+        let file = ringFile
+        saver.async { file.save(content) }
+    }
+
+    private func forgetRing() {
+        let file = ringFile
+        saver.async { file.remove() }
     }
 
     func keep() {

@@ -1,3 +1,5 @@
+public import CivilTime
+
 /// Hours and minutes on a clock of the wall.
 public struct WallTime: Hashable, Comparable, Sendable {
     /// 0...23.
@@ -9,6 +11,12 @@ public struct WallTime: Hashable, Comparable, Sendable {
         guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
         self.hour = hour
         self.minute = minute
+    }
+
+    /// The time of a date and time, without its seconds.
+    public init(at civil: CivilDateTime) {
+        hour = min(max(civil.hour, 0), 23)
+        minute = min(max(civil.minute, 0), 59)
     }
 
     /// Reads `07:00` or `7:00`.

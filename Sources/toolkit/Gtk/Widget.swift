@@ -104,6 +104,9 @@ public class Widget: Object {
         gtk_widget_set_margin_bottom(widget, Int32(vertical))
     }
 
+    /// Room above the widget in logical pixels.
+    public func setTopMargin(_ margin: Int) { gtk_widget_set_margin_top(widget, Int32(margin)) }
+
     // MARK: Style
 
     public func addClass(_ name: String) { gtk_widget_add_css_class(widget, name) }

@@ -52,7 +52,8 @@ import CGLib
     public init?(_ kind: Kind) {
         let type = kind == .session ? G_BUS_TYPE_SESSION : G_BUS_TYPE_SYSTEM
         guard let connection = g_bus_get_sync(type, nil, nil) else { return nil }
-        g_dbus_connection_set_exit_on_close(connection, 0)
+        // Without a session there is nothing left to do; without the system bus there is.
+        if kind == .system { g_dbus_connection_set_exit_on_close(connection, 0) }
         self.connection = connection
     }
 

@@ -64,6 +64,9 @@ import CGLib
 
     isolated deinit { stop() }
 
+    /// Whether it has been called for the last time.
+    public var isOver: Bool { source == 0 }
+
     public func stop() {
         if source != 0 { g_source_remove(source) }
         source = 0

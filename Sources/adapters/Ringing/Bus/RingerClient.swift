@@ -34,6 +34,8 @@ import Storage
     private var retry: LoopTimer?
     private var attempts = 0
     private var isLaunched = false
+    /// Whether something is to ring.
+    private var isNeeded = true
 
     /// Attempts, a fifth of a second apart, before it is told that nobody answers.
     private static let patience = 40
@@ -53,9 +55,10 @@ import Storage
                 if case .double(let power)? = values.first { self?.onPower?(power) }
             },
             bus.watch(target.name) { [weak self] isThere in
-                guard let self, !isThere, attempts == 0 else { return }
+                guard let self, !isThere else { return }
                 isLaunched = false
-                look()
+                // Without anything to wait for it leaves by itself, and comes with the next order.
+                if attempts == 0, isNeeded { look() }
             },
         ]
         look()
@@ -86,7 +89,9 @@ import Storage
     }
 
     private func take(_ values: [BusValue]) {
-        if let state = values.first?.text.flatMap({ RingerState(text: $0) }) { onState?(state) }
+        guard let state = values.first?.text.flatMap({ RingerState(text: $0) }) else { return }
+        isNeeded = state.next != nil || state.ring != nil
+        onState?(state)
     }
 
     /// Starts the ringer that came with this program, where the bus knows of none.
@@ -101,13 +106,30 @@ import Storage
     public func tell(
         _ order: RingerOrder, reply: (@MainActor @Sendable (Trouble?) -> Void)? = nil
     ) {
-        bus.call(RingerBus.target, order.method, order.values) { result in
-            switch result {
-            case .success: reply?(nil)
-            case .failure(let failure): reply?(Trouble(failure))
+        tell(order, attempt: 0, reply)
+    }
+
+    private func tell(
+        _ order: RingerOrder, attempt: Int, _ reply: (@MainActor @Sendable (Trouble?) -> Void)?
+    ) {
+        bus.call(RingerBus.target, order.method, order.values) { [weak self] result in
+            guard case .failure(let failure) = result else { return reply?(nil) ?? () }
+            let trouble = Trouble(failure)
+            guard let self, trouble == .noRinger, attempt < Self.patience else {
+                return reply?(trouble) ?? ()
             }
+            if attempt == 0, !Self.launch() { return reply?(trouble) ?? () }
+            Self.later(0.2) { [weak self] in self?.tell(order, attempt: attempt + 1, reply) }
         }
     }
+
+    private static func later(_ seconds: Double, _ body: @escaping @MainActor @Sendable () -> Void)
+    {
+        waiting.removeAll { $0.isOver }
+        waiting.append(LoopTimer(every: seconds, repeats: false, body))
+    }
+
+    private static var waiting: [LoopTimer] = []
 
     /// Tells the ringer something, starts it if need be, and waits; for the command line.
     @discardableResult

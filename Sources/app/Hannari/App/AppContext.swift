@@ -16,13 +16,15 @@ final class AppContext {
     let city: CityLayer
     /// What may lie over it.
     let maps: MapSources
+    /// The person's alarms; nobody is asked for them before a page or a ring needs them.
+    let alarms: AlarmsModel
     /// Nil unless frames are measured.
     let frameLog: FrameLog?
 
     init(
         clock: any WallClock, options: LaunchOptions, directories: Directories,
         settings: SettingsModel, appearance: Appearance, atlas: AtlasFile?,
-        city: CityLayer = .none
+        city: CityLayer = .none, alarms: AlarmsModel? = nil
     ) {
         self.clock = clock
         self.options = options
@@ -32,6 +34,9 @@ final class AppContext {
         self.atlas = atlas
         self.city = city
         maps = MapSources(settings, cacheFolder: "\(directories.cache)/tiles")
+        self.alarms =
+            alarms
+            ?? (options.travelsInTime ? AlarmsModel(playing: clock) : AlarmsModel(clock: clock))
         frameLog = options.frameLog.flatMap { FrameLog(path: $0) }
     }
 }

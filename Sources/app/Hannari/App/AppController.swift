@@ -12,6 +12,7 @@ final class AppController {
     private var context: AppContext?
     private var window: MainWindow?
     private var style: StyleController?
+    private var ring: RingStage?
     /// Where a run in another time keeps its files; removed at the end.
     private var temporaryRoot: String?
 
@@ -37,11 +38,20 @@ final class AppController {
         let context = makeContext()
         self.context = context
         style = StyleController(context.appearance)
+        let ring = RingStage(application, context, context.alarms)
+        ring.onUp = { [weak self] in self?.present(page: AlarmsPage.kind.name) }
+        self.ring = ring
         if let icons = Directories.dataFile("icons") { Display.addIconFolder(icons) }
         application.add(
             Action("quit") { [weak self] in
-                if self?.window?.isLocked != true { self?.quit() }
+                guard let self, window?.isLocked != true, self.ring?.isHolding != true else {
+                    return
+                }
+                quit()
             })
+        // The ringer asks for these two.
+        application.add(Action("ring") { [weak self] in self?.showRing() })
+        application.add(Action("prepare-ring") { [weak self] in self?.showRing() })
         application.setAccelerators("app.quit", ["<Control>q"])
         application.setAccelerators("win.close", ["<Control>w"])
         application.setAccelerators("win.fullscreen", ["F11"])
@@ -88,6 +98,10 @@ final class AppController {
     /// Follows a command line, of this start or of a later one handed over.
     private func take(_ arguments: [String]) -> Int32 {
         let parsed = try? LaunchOptions(Array(arguments.dropFirst()), pages: PageKind.names)
+        if parsed?.onlyRings == true {
+            showRing()
+            return 0
+        }
         present(
             page: parsed?.page, place: parsed?.place, fullscreen: parsed?.fullscreen ?? false)
         return 0
@@ -114,6 +128,12 @@ final class AppController {
             try? await Task.sleep(for: .seconds(8))
             ProcessMemory.giveBack()
         }
+    }
+
+    /// Something rings, or is about to.
+    private func showRing() {
+        ring?.prepare()
+        context?.alarms.listen()
     }
 
     private func quit() {

@@ -22,6 +22,8 @@ nonisolated struct LaunchOptions: Equatable {
     var fullscreen = false
     /// Leaves at once on all days but 24 December, for the start of a session.
     var onlyOnTheEve = false
+    /// The ringer wants its window and nothing else.
+    var onlyRings = false
     /// The time of day at which the app starts; nil for the true one.
     var now: String?
     /// Seconds that pass for each true second.
@@ -65,6 +67,7 @@ nonisolated struct LaunchOptions: Equatable {
             case "--version": showsVersion = true
             case "--fullscreen": fullscreen = true
             case "--on-christmas-eve": onlyOnTheEve = true
+            case "--ring", "--prepare-ring": onlyRings = true
             case "--now":
                 let text = try value()
                 let anywhere = FixedZone(identifier: "UTC", offset: 0)

@@ -7,6 +7,9 @@ import Platform
     static func main() {
         ProcessMemory.setUp()
         Translation.setUp()
+        if CommandLine.arguments.dropFirst().first == "alarm" {
+            exit(AlarmCommandLine.run(Array(CommandLine.arguments.dropFirst(2))))
+        }
         let options: LaunchOptions
         do {
             options = try LaunchOptions(

@@ -21,6 +21,9 @@ enum Usage {
             let gap = String(repeating: " ", count: max(24 - option.count, 2))
             lines.append("  \(option)\(gap)\(meaning)")
         }
+        lines += [
+            "", "  hannari alarm add|list|on|off|remove   " + tr("Keep alarms without a window"),
+        ]
         return lines.joined(separator: "\n")
     }
 

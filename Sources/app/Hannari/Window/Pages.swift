@@ -6,6 +6,7 @@ extension PageKind {
             KyotoPage.kind,
             LookAroundPage.kind,
             BraBallPage.kind,
+            AlarmsPage.kind,
         ]
     }
 
