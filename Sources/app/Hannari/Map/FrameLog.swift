@@ -6,7 +6,7 @@ import Gtk
 /// One line a frame, tab-separated: the time in microseconds, milliseconds of our own work on the
 /// main thread, milliseconds from the beginning of the frame to the end of its painting. Lines of the
 /// time and a word come after a frame in which something was first seen: `complete` for a map that is
-/// as it will stay, `leaned` for a field that leans to another side.
+/// as it will stay, `leaned` for a field that begins to lean another way.
 final class FrameLog {
     private let descriptor: Int32
     private var own = 0.0
@@ -37,7 +37,7 @@ final class FrameLog {
 
     /// Notes that the map of the present frame lacks nothing.
     func markComplete() { words.append("complete") }
-    /// Notes that the field leans to another side in the present frame.
+    /// Notes that the field begins to lean another way in the present frame.
     func markLean() { words.append("leaned") }
 
     /// Adds seconds of our own work to the present frame.

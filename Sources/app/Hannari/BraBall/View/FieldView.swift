@@ -20,8 +20,8 @@ final class FieldView {
     private var ticks: FrameTicks?
     private var ball: Ball
     private let log: FrameLog?
-    /// Whether the field leaned to the right in the last frame.
-    private var leansRight: Bool?
+    /// The lean of the last frame, and whether it grew to the right.
+    private var lastLean: (degrees: Double, growsRight: Bool)?
     /// Where a finger went down.
     private var finger: (x: Double, y: Double)?
     private var hasDragged = false
@@ -93,9 +93,11 @@ final class FieldView {
             context.fill(Color(0x0A1020).opacity(0.5))
         }
         if let log {
-            if model.tilt.x != 0, leansRight != (model.tilt.x > 0) {
-                leansRight = model.tilt.x > 0
-                log.markLean()
+            // The first frame of a new movement; where it ends the low-pass decides.
+            let way = model.tilt.x - (lastLean?.degrees ?? 0)
+            if abs(way) > 0.3 {
+                if lastLean?.growsRight != (way > 0) { log.markLean() }
+                lastLean = (model.tilt.x, way > 0)
             }
             log.add(monotonicTime() - start)
         }
