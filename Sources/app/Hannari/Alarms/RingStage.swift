@@ -6,6 +6,8 @@ import Ringing
 
 /// Shows the ringing window while something rings or asks, whatever else is open.
 final class RingStage {
+    /// It begins to ring.
+    var onRing: (() -> Void)?
     /// The person has pressed “I'm up!”.
     var onUp: (() -> Void)?
 
@@ -50,6 +52,7 @@ final class RingStage {
             let shown = window ?? RingWindow(application, context, model)
             window = shown
             shown.present()
+            if !wasSounding, ring?.phase == .sounding { onRing?() }
         case .waiting, .over, nil:
             // A window that was only prepared waits for its alarm.
             guard giving?.isCancelled != false || ring != nil else { break }

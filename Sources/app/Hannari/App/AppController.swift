@@ -39,6 +39,7 @@ final class AppController {
         self.context = context
         style = StyleController(context.appearance)
         let ring = RingStage(application, context, context.alarms)
+        ring.onRing = { [weak self] in self?.window?.pause(.alarm) }
         ring.onUp = { [weak self] in self?.present(page: AlarmsPage.kind.name) }
         self.ring = ring
         if let icons = Directories.dataFile("icons") { Display.addIconFolder(icons) }
