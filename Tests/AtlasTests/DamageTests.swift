@@ -18,9 +18,15 @@ import Testing
         let atlas = try AtlasFile(path: Support.path)
         #expect(atlas.stars.count == 5022)
         #expect(abs((atlas.stars.first?.magnitude ?? 0) + 1.46) < 0.01, "Sirius")
-        for texture in AtlasTexture.allCases {
+        for texture in [AtlasTexture.day, .night] {
             #expect(atlas.texture(texture).prefix(3).elementsEqual([0xff, 0xd8, 0xff]))
         }
+        // The relief lies there as it is: level at sea, and not in the Alps.
+        let relief = atlas.texture(.relief)
+        #expect(relief.count == 2048 * 1024)
+        #expect(relief[512 * 2048 + 200] == 128)
+        let alps = (245..<255).flatMap { row in (1070..<1090).map { relief[row * 2048 + $0] } }
+        #expect(alps.contains { $0 < 110 } && alps.contains { $0 > 146 })
     }
 
     @Test func aMissingFileIsUnreadable() {
