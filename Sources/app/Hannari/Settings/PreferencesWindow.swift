@@ -34,21 +34,21 @@ final class PreferencesWindow {
         let units = DropDown([tr("As usual in my country"), tr("Kilometres"), tr("Miles")])
         let snow = Switch()
         let eve = Switch()
-        let hours = Self.row(
+        let hours = formRow(
             tr("Quiet from and to, o'clock"), Box(.horizontal, spacing: 8, [quietFrom, quietTo]))
         let map = Self.group(
             tr("Map"),
             [
-                Self.row(tr("Names on the map"), language), Self.row(tr("Distances"), units),
+                formRow(tr("Names on the map"), language), formRow(tr("Distances"), units),
             ])
         let santa = Self.group(
             tr("Santa"),
             [
-                Self.row(tr("Volume of the music"), volume), Self.row(tr("Silent"), mute),
-                Self.row(tr("Music"), Box(.horizontal, spacing: 4, [musicReset, musicButton])),
-                Self.row(tr("Quiet at night, but for the landing"), quiet), hours,
-                Self.row(tr("Falling snow"), snow),
-                Self.row(tr("Open by itself on Christmas Eve"), eve),
+                formRow(tr("Volume of the music"), volume), formRow(tr("Silent"), mute),
+                formRow(tr("Music"), Box(.horizontal, spacing: 4, [musicReset, musicButton])),
+                formRow(tr("Quiet at night, but for the landing"), quiet), hours,
+                formRow(tr("Falling snow"), snow),
+                formRow(tr("Open by itself on Christmas Eve"), eve),
             ])
         let content = Box(.vertical, spacing: 24, [map, santa])
         content.addClass("form")
@@ -146,17 +146,5 @@ final class PreferencesWindow {
         let list = Box(.vertical, rows)
         list.addClass("card-list")
         return Box(.vertical, spacing: 8, [heading, list])
-    }
-
-    private static func row(_ title: String, _ control: Widget) -> Widget {
-        let label = Label(title)
-        label.xAlign = 0
-        label.expandsHorizontally = true
-        label.setTarget(control)
-        control.setAccessibleName(title)
-        control.verticalAlign = .centre
-        let row = Box(.horizontal, spacing: 32, [label, control])
-        row.addClass("form-row")
-        return row
     }
 }

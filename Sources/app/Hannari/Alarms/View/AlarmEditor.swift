@@ -79,10 +79,10 @@ final class AlarmEditor {
         let rows = Box(
             .vertical,
             [
-                Self.row(tr("Name"), label),
-                Self.row(tr("Sound"), Box(.horizontal, spacing: 6, [sound, listen])),
-                Self.row(tr("Begin softly"), gradual),
-                Self.row(tr("Effort of shaking"), effort),
+                formRow(tr("Name"), label),
+                formRow(tr("Sound"), Box(.horizontal, spacing: 6, [sound, listen])),
+                formRow(tr("Begin softly"), gradual),
+                formRow(tr("Effort of shaking"), effort),
             ])
         rows.addClass("card-list")
         let form = Box(.vertical, spacing: 16, [clock, week, when, rows])
@@ -108,18 +108,6 @@ final class AlarmEditor {
             window.close()
         }
         return bar
-    }
-
-    private static func row(_ title: String, _ control: Widget) -> Widget {
-        let label = Label(title)
-        label.xAlign = 0
-        label.expandsHorizontally = true
-        label.setTarget(control)
-        control.setAccessibleName(title)
-        control.verticalAlign = .centre
-        let row = Box(.horizontal, spacing: 32, [label, control])
-        row.addClass("form-row")
-        return row
     }
 
     // MARK: Values
